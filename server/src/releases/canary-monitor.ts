@@ -26,16 +26,16 @@ export interface ReleaseWatchOptions {
   marginPercent: number;
 }
 
-/** Follows how release sets fare, and takes back by itself what fares worse than what everybody has. */
+/** Monitors the failures of release sets and rolls a canary back if it fails more often than the stable set. */
 export interface ReleaseWatch {
-  /** What a page tells. Of a set that is not live, and was not lately, nothing is counted. */
+  /** Counts a page's report. Ignores sets that are not live and were not lately. */
   report(report: ReleaseReport, address: string): Promise<void>;
   countRender(render: PageRender): Promise<void>;
-  /** Of the last hour, the live sets first. */
+  /** Figures of the last hour, live sets first. */
   figures(rollout: Rollout): ReleaseSetFigures[];
 }
 
-/** Who rolls back, in the history. */
+/** Author of automatic rollbacks in the history. */
 const BY_WATCH = 'server';
 
 export function createCanaryMonitor({
@@ -53,7 +53,7 @@ export function createCanaryMonitor({
   function note(rollout: Rollout): void {
     if (rollout === noted) return;
     const { stable, candidate } = rollout;
-    // What was tried and taken back, and is tried again, is judged by what it does now.
+    // A canary that is started again is judged by its new figures only.
     const isNewTrial = candidate && candidate.since !== noted?.candidate?.since;
     noted = rollout;
     for (const set of candidate ? [candidate.set, stable] : [stable])
@@ -90,7 +90,7 @@ export function createCanaryMonitor({
         isOurs = change !== undefined;
         return change;
       });
-      // Otherwise somebody was faster.
+      // Otherwise another server was faster.
       if (isOurs) {
         metrics.releaseRolledBack(name);
         audit.record({

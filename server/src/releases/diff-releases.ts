@@ -4,7 +4,7 @@ import { type Descriptor, LANGUAGES } from '@portico/shared/contracts';
 import { messageKeysOf } from './message-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What one release has that another has not; each entry names itself. */
+/** Entries that only one of the releases has. */
 export interface PartDiff {
   added: string[];
   removed: string[];
@@ -12,9 +12,9 @@ export interface PartDiff {
 }
 
 export interface FileChange {
-  /** Without the hash that the build puts into its name. */
+  /** Without the build's hash in its name. */
   file: string;
-  /** Bytes, in the browser's case as they travel; undefined where there is no such file. */
+  /** Bytes, for browser files compressed; undefined where the file does not exist. */
   before: number | undefined;
   after: number | undefined;
 }
@@ -23,10 +23,10 @@ export interface ReleaseDiff {
   name: string;
   before: string;
   after: string;
-  /** Undefined when both are for the same. */
+  /** Undefined when both were built for the same version. */
   platform: { before: string; after: string } | undefined;
   parts: { routes: PartDiff; slots: PartDiff; messages: PartDiff };
-  /** Bytes of all files of a place, and the files that are not the same. */
+  /** Bytes of all files of a target, and the files that differ. */
   files: { place: 'web' | 'node'; before: number; after: number; changes: FileChange[] }[];
 }
 
@@ -53,14 +53,14 @@ export async function diffReleases(
   };
 }
 
-/** By what an entry is called, what it is. */
+/** Descriptions of entries by name. */
 type Entries = ReadonlyMap<string, string>;
 
 const routesOf = ({ routes }: Descriptor): Entries =>
   new Map(Object.entries(routes).map(([route, { path: pattern }]) => [route, pattern]));
 const slotsOf = ({ slots }: Descriptor): Entries => new Map(Object.keys(slots).map((slot) => [slot, '']));
 
-/** Keys with the languages that have them. */
+/** Message keys with their languages. */
 async function messagesOf(releases: ReleaseStore, { name, version, messages }: Descriptor): Promise<Entries> {
   const languages = new Map<string, string[]>();
   for (const language of LANGUAGES) {
@@ -116,7 +116,7 @@ async function filesOf(
   return files;
 }
 
-/** `route-portal.f5083cd8.js` is the next version of `route-portal.0a1b2c3d.js`. */
+/** `route-portal.f5083cd8.js` and `route-portal.0a1b2c3d.js` are versions of one file. */
 const withoutHash = (file: string): string => file.replace(/\.[0-9a-f]{8}(?=\.js$)/, '');
 
 const total = (files: Files | undefined): number =>

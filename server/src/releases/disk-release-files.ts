@@ -16,7 +16,7 @@ import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
 import type { RolloutFiles } from './rollout-log.ts';
 import type { VerifiedRelease } from './verified-release.ts';
 
-/** Ends the name of a folder that is being written or deleted. */
+/** Suffix of a folder that is being written or deleted. */
 const UNFINISHED = '.unfinished';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
@@ -58,7 +58,7 @@ export class DiskReleaseFiles implements ReleaseFiles {
     const { name, version } = descriptor;
     const folder = this.folder(name, version);
     if (await this.isThere(descriptor)) return;
-    // A folder of its own, so that two processes that publish the same version do not delete each other's files.
+    // A folder per process, so that two processes publishing the same version do not delete each other's files.
     const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
     try {
       const places = ['web', 'node'].map((place) => path.join(unfinished, place));
@@ -98,7 +98,7 @@ export class DiskReleaseFiles implements ReleaseFiles {
 
   async delete(releases: readonly ReleaseKey[]): Promise<void> {
     for (const { name, version } of releases) {
-      // Renamed first, so that the release disappears as a whole.
+      // Renamed first, so that the release disappears atomically.
       const unfinished = `${this.folder(name, version)}.${randomUUID()}${UNFINISHED}`;
       await rename(this.folder(name, version), unfinished).catch(absent);
       await rm(unfinished, { recursive: true, force: true });
@@ -106,7 +106,7 @@ export class DiskReleaseFiles implements ReleaseFiles {
     }
   }
 
-  /** Whether this very release is there; throws when its version is taken by another one. */
+  /** Whether the same release exists; throws when its version is used by another one. */
   private async isThere(descriptor: Descriptor): Promise<boolean> {
     const { name, version } = descriptor;
     const published = await this.descriptor(name, version).catch((error: unknown) => {
@@ -121,13 +121,13 @@ export class DiskReleaseFiles implements ReleaseFiles {
   private folder = (name: string, version: string): string => path.join(this.root, name, version);
 }
 
-/** The rollout log as files of the same folder. */
+/** The rollout log as files of the release folder. */
 export const diskRollouts = (root: string): RolloutFiles => ({
   read: (name) => readFile(path.join(root, name), 'utf8').catch(absent),
 
   writeNew: (name, text) => writeDurably({ file: path.join(root, name), bytes: text, isNew: true }),
 
-  /** Installations from before the rollout log have one live set in live.json. */
+  /** Installations older than the rollout log have one live set in live.json. */
   async initial() {
     const text = await readFile(path.join(root, 'live.json'), 'utf8').catch(absent);
     return text === undefined ? undefined : { stable: releaseSetSchema.parse(JSON.parse(text)), pins: {} };

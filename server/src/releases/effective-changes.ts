@@ -1,14 +1,14 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
 
-/** A change of what everybody gets that nobody has taken back. */
+/** A change of the stable set that was not rolled back. */
 export interface ChangeInForce {
   name: string;
   version: string;
-  /** Undefined for a package that was in no set before. */
+  /** Undefined for a package that was not in the previous set. */
   from: string | undefined;
 }
 
-/** Read from the history, oldest first: its end is what a rollback takes back. */
+/** Replays the history, oldest first; the last one is what a rollback reverts. */
 export function changesInForce(history: readonly ReleaseEvent[]): ChangeInForce[] {
   const changes: ChangeInForce[] = [];
   const live = new Map<string, string | undefined>();
@@ -17,13 +17,13 @@ export function changesInForce(history: readonly ReleaseEvent[]): ChangeInForce[
       case 'publish':
       case 'promote':
       case 'pin':
-        // A pin to what is live changes nothing that anybody gets, and nothing else is pinned that is not live.
+        // A pin to the live version changes nothing, and no other version can be pinned.
         if (action !== 'pin' || from !== undefined) changes.push({ name, version, from });
         live.set(name, version);
         break;
       case 'rollback':
       case 'automatic-rollback': {
-        // Otherwise it was of what a share of the visitors got.
+        // Otherwise it was a canary.
         const wasForAll = live.get(name) === (from ?? version);
         if (!wasForAll) break;
         const at = changes.findLastIndex((change) => change.name === name);

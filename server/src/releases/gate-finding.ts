@@ -1,15 +1,15 @@
-/** Something that is wrong with a release, or soon will be. The numbers are explained in docs/errors.md. */
+/** A problem of a release, present or foreseeable. The codes are explained in docs/errors.md. */
 export interface GateFinding {
   code: `PG-${number}`;
   /** What is wrong, and where. */
   message: string;
-  /** What its team, or the operator, can do about it. */
+  /** What the remote's team, or the operator, can do. */
   wayOut: string;
-  /** Whether the release must not go live like this. */
+  /** Whether it blocks the release. */
   isBlocking: boolean;
 }
 
-/** A finding that stops the release. */
+/** A finding that blocks the release. */
 export const blocking = (code: GateFinding['code'], message: string, wayOut: string): GateFinding => ({
   code,
   message,
@@ -17,7 +17,7 @@ export const blocking = (code: GateFinding['code'], message: string, wayOut: str
   isBlocking: true,
 });
 
-/** A finding that is told and stops nothing. */
+/** A finding that is reported and blocks nothing. */
 export const warning = (code: GateFinding['code'], message: string, wayOut: string): GateFinding => ({
   code,
   message,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createContext, Script } from 'node:vm';
 
-/** A file that only holds words does no work. */
+/** A message file runs no loops; anything longer is malicious or broken. */
 const TIMEOUT_MS = 1_000;
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
@@ -12,8 +12,8 @@ interface Messages {
 type ChunkModules = Record<string, (module: { exports: unknown }) => void>;
 
 /**
- * The keys of the messages in built browser files, as code asks for them: `events.count` for `events.count_one` and
- * `events.count_other`, since languages differ in how many forms a number has.
+ * The message keys of built browser files, as code uses them: plural forms such as `events.count_one` and
+ * `events.count_other` become `events.count`, because languages differ in them.
  */
 export async function readMessageKeys(folder: string, files: readonly string[]): Promise<Set<string>> {
   const keys = new Set<string>();
@@ -23,11 +23,11 @@ export async function readMessageKeys(folder: string, files: readonly string[]):
   return keys;
 }
 
-/** The same of one built browser file, by its text. */
+/** The message keys of the text of one built browser file. */
 export const messageKeysOf = (script: string): string[] =>
   messagesIn(script).flatMap((messages) => keysIn(messages));
 
-/** A chunk pushes itself on a list of its page; here that page is empty and belongs to it alone. */
+/** Evaluates a chunk, which pushes itself to a global list, in an empty context of its own. */
 function messagesIn(script: string): Messages[] {
   const page: Record<string, [unknown, ChunkModules][]> = {};
   const context = createContext(page);
@@ -48,7 +48,7 @@ function keysIn(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'object'
       ? keysIn(value, `${prefix}${key}.`)
-      : // A text that is empty is as good as none.
+      : // An empty text counts as missing.
         value === ''
         ? []
         : [prefix + key.replace(PLURAL_FORM, '')],

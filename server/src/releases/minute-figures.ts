@@ -1,18 +1,18 @@
 import type { LoadPhase, ReleaseSetFigures } from '@portico/shared/contracts';
 
 const MINUTE_MS = 60_000;
-/** Minutes that figures tell of. */
+/** Minutes that are stored. */
 const MINUTES = 60;
-/** Load times of a minute, of which the shares are told. */
+/** Maximum load times sampled per minute, for the percentiles. */
 const MAX_TIMES = 200;
-/** Addresses of a minute that are told apart: few decide, and many are many. */
+/** Maximum distinct addresses per minute; more make no difference to the rules. */
 const MAX_VIEWERS = 200;
-/** Kinds of failures of a minute; beyond them only the views are counted. */
+/** Maximum kinds of failures per minute; of further ones only the views are counted. */
 const MAX_KINDS = 50;
 
 export type Failure = ReleaseSetFigures['failures'][number];
 
-/** How a release set fared in one minute. */
+/** Figures of a release set in one minute. */
 export interface MinuteFigures {
   at: number;
   views: number;
@@ -28,7 +28,7 @@ export interface MinuteFigures {
 /** Minutes since 1970. */
 export const minuteOf = (time: Date): number => Math.floor(time.getTime() / MINUTE_MS);
 
-/** The figures of that minute, which are added when there are none; minutes older than an hour are dropped. */
+/** The figures of that minute, created if missing. Drops minutes older than an hour. */
 export function figuresAt(minutes: MinuteFigures[], at: number): MinuteFigures {
   const last = minutes.at(-1);
   if (last?.at === at) return last;
@@ -38,7 +38,7 @@ export function figuresAt(minutes: MinuteFigures[], at: number): MinuteFigures {
   return next;
 }
 
-/** Those of the last hour. */
+/** The figures of the last hour. */
 export const lastHour = (minutes: readonly MinuteFigures[], at: number): MinuteFigures[] =>
   minutes.filter((minute) => minute.at > at - MINUTES);
 
@@ -84,13 +84,13 @@ type Sum = 'views' | 'failedViews' | 'serverPages' | 'serverFailures';
 export const sumOf = (minutes: readonly MinuteFigures[], key: Sum): number =>
   minutes.reduce((total, minute) => total + minute[key], 0);
 
-/** How many addresses these minutes tell apart. */
+/** Number of distinct addresses in these minutes. */
 export const countViewers = (
   minutes: readonly MinuteFigures[],
   key: 'viewers' | 'serverFailureViewers',
 ): number => new Set(minutes.flatMap((minute) => [...minute[key]])).size;
 
-/** The most frequent first. */
+/** Most frequent first. */
 export function failuresOf(minutes: readonly MinuteFigures[]): Failure[] {
   const failures = new Map<string, Failure>();
   for (const minute of minutes)
@@ -98,7 +98,7 @@ export function failuresOf(minutes: readonly MinuteFigures[]): Failure[] {
   return [...failures.values()].sort((one, other) => other.count - one.count);
 }
 
-/** The time within which half, and 95 of 100, were ready. */
+/** Median and 95th percentile of the load time in ms. */
 export function readyShares(minutes: readonly MinuteFigures[]): ReleaseSetFigures['readyMs'] {
   const times = minutes.flatMap(({ readyMs }) => readyMs);
   if (times.length === 0) return null;

@@ -8,17 +8,17 @@ import { ReleaseStore } from './release-store.ts';
 import { RolloutLog } from './rollout-log.ts';
 import { S3ReleaseFiles, s3Rollouts } from './s3-release-files.ts';
 
-/** ms for which a server shows the state of the bucket it read last. */
+/** ms for which the last read state of the bucket is used. */
 const S3_MAX_AGE_MS = 1_000;
 
 interface Options {
-  /** Without them releases are neither checked for a signature nor signed. */
+  /** Without keys, signatures are neither verified nor created. */
   keys?: SigningKeys | undefined;
-  /** Called once per outage of the disk or bucket, during which what was live stays live. */
+  /** Called once per outage of the disk or bucket; the live releases stay live meanwhile. */
   onOutage?: ((error: unknown) => void) | undefined;
 }
 
-/** The releases as configured: in a bucket that servers share, or in the data folder. */
+/** Opens the configured release store: a bucket that servers share, or the data folder. */
 export function openReleases(
   config: Pick<Config, 's3' | 'dataFolder' | 'releaseKeys'>,
   onOutage?: Options['onOutage'],
@@ -26,7 +26,7 @@ export function openReleases(
   return openConfigured(config, { keys: config.releaseKeys, onOutage });
 }
 
-/** The same without a check of signatures, for the commands that sign. */
+/** The same without verifying signatures, for the commands that sign. */
 export const openUnverifiedReleases = (config: Pick<Config, 's3' | 'dataFolder'>): ReleaseStore =>
   openConfigured(config, {});
 
@@ -47,11 +47,11 @@ export const openDiskReleases = (root: string, { keys, onOutage }: Options = {})
 
 interface S3ReleasesOptions extends Options {
   s3: S3Settings;
-  /** Folder of this machine for releases that were fetched; it may be empty at each start. */
+  /** Local cache folder for fetched releases; it may be empty at each start. */
   cache: string;
   /** Prefix of all object names. */
   prefix?: string;
-  /** ms after which a server looks for changes of what is live, in the background; 0 looks on every call. */
+  /** ms after which `rollout` refreshes in the background; 0 refreshes on every call. */
   maxAgeMs?: number;
 }
 

@@ -10,18 +10,18 @@ import { type Decision, goLive } from './rollout-changes.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 import { VerifiedRelease } from './verified-release.ts';
 
-/** Who it was, in the history. */
+/** Author in the history. */
 const BY_START = 'server start';
 
-/** The last build of one package. */
+/** The latest build of one package. */
 export interface BuiltPackage {
   name: string;
   version: string;
-  /** With web/, node/ and remote.json. */
+  /** Contains web/, node/ and remote.json. */
   folder: string;
 }
 
-/** The last build of each package, from the `built.json` that the build writes; empty when nothing was built. */
+/** The latest build of each package, from the build's `built.json`; empty before the first build. */
 export function readBuilt(builtFolder: string): BuiltPackage[] {
   const list = path.join(builtFolder, 'built.json');
   if (!existsSync(list)) return [];
@@ -40,25 +40,25 @@ export interface StartOfServer {
 }
 
 export interface PublishedAtStart {
-  /** What this start made live. */
+  /** Builds that this start made live. */
   published: readonly BuiltPackage[];
-  /** What was built and is not live; only an operator makes it live. */
+  /** Builds that are not live, for an operator to publish. */
   notLive: readonly BuiltPackage[];
-  /** Why nothing could be published, as a sentence: what was built is not signed, for example. */
+  /** Why nothing could be published, as a sentence; unsigned builds, for example. */
   refusal?: string;
 }
 
 /**
- * Publishes what was built when nothing is live yet, in one step. Later starts change nothing in production, so that
- * servers of an older image take no release back. Outside production a version that the history does not know goes
- * live, because a developer expects to see what was built last.
+ * Publishes the builds when nothing is live yet, in one step. In production later starts publish nothing, so that a
+ * server of an older image reverts no release; elsewhere a version that the history does not list goes live, because
+ * developers expect their latest build.
  */
 export async function publishAtStart(start: StartOfServer): Promise<PublishedAtStart> {
   try {
     return await publishWhatIsNew(start);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    // The server starts all the same: what is live stays, and an operator can publish beside it.
+    // A failure does not stop the start: the live releases stay, and an operator can publish later.
     const rollout = await start.releases.rollout();
     const notLive = readBuilt(start.builtFolder).filter((one) => !isLive(rollout, one));
     return { published: [], notLive, refusal: error.message };
@@ -88,9 +88,9 @@ async function publishWhatIsNew({
 export interface BuiltToPublish {
   releases: ReleaseStore;
   builtFolder: string;
-  /** All that were built when empty. */
+  /** Package names; empty for all builds. */
   names: readonly string[];
-  /** Runs the gates on each release, in the set in which all of them are live together. */
+  /** Runs the gates on each release in the resulting set of all of them. */
   check: (
     checks: readonly { release: VerifiedRelease; live: ReleaseSet['packages'] }[],
     releases: KnownReleases,
@@ -108,8 +108,8 @@ export interface BuiltPublication {
 }
 
 /**
- * Makes what was built live in one step, as an operator asks after an update of the image. Throws `ReleaseRefused` when
- * a gate stops one of the releases; nothing has changed then.
+ * Publishes builds in one step, for an operator after an image update. Throws `ReleaseRefused` when a gate blocks one
+ * of them; then nothing has changed.
  */
 export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublication> {
   const { releases, decision } = input;
@@ -126,7 +126,7 @@ export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublicat
   return { rollout, changes, pinned: wanted.filter((one) => !isLive(rollout, one)), findings };
 }
 
-/** What the gates say of the built releases that are not live. Publishes nothing. */
+/** Runs the gates on builds that are not live, and publishes nothing. */
 export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promise<readonly GateFinding[]> {
   const { releases, builtFolder, check } = input;
   const rollout = await releases.rollout();
@@ -139,13 +139,13 @@ export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promi
   const checks = verified.map((release) => {
     const { name } = release.descriptor;
     const { [name]: _own, ...others } = together;
-    // The gates compare a release with its former version, which is what is live of its package.
+    // The gates compare a release with the live version of its package.
     return { release, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
   });
   return check(checks, withBuilt(releases, openDiskReleases(builtFolder), wanted));
 }
 
-/** Two builds of the same sources may differ in a byte: the one that is in the store stays. */
+/** Builds of the same sources may differ in a byte: a stored version is not replaced. */
 async function takeIn(releases: ReleaseStore, { name, version, folder }: BuiltPackage): Promise<void> {
   const isThere = await releases.descriptor(name, version).then(
     () => true,
@@ -165,7 +165,7 @@ function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | '
   return built.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** The folder of builds has the layout of a store, so gates read what is not published yet from there. */
+/** The build folder has the layout of a store, so the gates read unpublished builds from it. */
 function withBuilt(
   releases: ReleaseStore,
   built: KnownReleases,
@@ -183,7 +183,7 @@ function withBuilt(
 const isLive = (rollout: Rollout | undefined, { name, version }: BuiltPackage): boolean =>
   rollout?.stable.packages[name] === version;
 
-/** Whether the version is or was live, or was tried. */
+/** Whether the version is, or was, live or a canary. */
 const isKnown = (state: RolloutState, built: BuiltPackage): boolean =>
   isLive(state.rollout, built) ||
   state.history.some(

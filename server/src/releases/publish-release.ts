@@ -13,7 +13,7 @@ export interface ReleaseToPublish {
     release: VerifiedRelease;
     live: ReleaseSet['packages'];
   }) => Promise<readonly GateFinding[]>;
-  /** Percentage of the visitors who get it; all of them when undefined. */
+  /** Percentage of visitors for a canary; undefined for all visitors. */
   percent: number | undefined;
   decision: Decision;
 }
@@ -23,13 +23,13 @@ export interface Publication {
   rollout: Rollout;
   /** Warnings of the gates. */
   findings: readonly GateFinding[];
-  /** False when it was live already, or is kept back by a pin. */
+  /** False when it was live already, or a pin prevents it. */
   isChanged: boolean;
 }
 
 /**
- * Publishes a release and makes it live, for all visitors or for a share. Throws `ReleaseRefused`, and changes nothing,
- * when its signature is missing, a gate blocks it, or what is live does not allow it.
+ * Publishes a release and makes it live, for all visitors or as a canary. Throws `ReleaseRefused` and changes nothing
+ * when its signature is missing, a gate blocks it, or the live state does not allow it.
  */
 export async function publishRelease({
   releases,
@@ -57,7 +57,7 @@ export async function publishRelease({
   return { descriptor, rollout, findings, isChanged };
 }
 
-/** Throws `ReleaseRefused` with this sentence and the findings that block, if any do. */
+/** Throws `ReleaseRefused` with this sentence and the blocking findings, if there are any. */
 export function refuseBlocked(findings: readonly GateFinding[], sentence: string): void {
   const lines = findings
     .filter(({ isBlocking }) => isBlocking)

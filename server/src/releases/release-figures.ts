@@ -15,7 +15,7 @@ import {
 } from './minute-figures.ts';
 import type { SetFigures } from './rollback-rule.ts';
 
-/** Sets that are remembered: those of today's rollouts. */
+/** Maximum sets with figures: those of one day's rollouts. */
 const MAX_SETS = 8;
 
 export interface PageRender {
@@ -24,29 +24,29 @@ export interface PageRender {
   isFailed: boolean;
 }
 
-/** What of a report was counted. */
+/** The part of a report that was counted. */
 export interface CountedReport {
   isView: boolean;
   isFailure: boolean;
-  /** Of packages of the set; empty when the address has failed within the minute. */
+  /** Failures of packages of the set; empty when the address has reported one within the minute. */
   failures: ReleaseReport['failures'];
 }
 
 /**
- * How release sets fare, for an hour, in memory. An address counts once a minute and set, so that nobody moves the
- * figures alone; kept of it is a hash under a key of this process.
+ * Failure figures of release sets for the last hour, in memory. An address counts once per minute and set, so no single
+ * client can distort them; it is stored as a hash under a key of this process.
  */
 export interface ReleaseFigures {
-  /** Undefined of a set that was not `noted` lately. */
+  /** Undefined for a set that was not `noted` lately. */
   report(report: ReleaseReport, address: string): CountedReport | undefined;
-  /** A page that the server rendered, or could not render. Gives whether it was counted. */
+  /** Counts a page that the server rendered, or failed to render. Returns whether it was counted. */
   countRender(render: PageRender): boolean;
-  /** From now on reports of the set count; gives the sets that are forgotten for it. */
+  /** Starts counting reports of the set; returns the ids of the sets that are evicted for it. */
   note(set: ReleaseSet): readonly string[];
-  /** A set that is tried once more begins again. */
+  /** Resets the figures of a set whose canary starts again. */
   restart(set: string): void;
   of(set: string): SetFigures;
-  /** All sets that are known, the latest first. */
+  /** All known sets, latest first. */
   all(): Omit<ReleaseSetFigures, 'share'>[];
 }
 
@@ -56,7 +56,7 @@ interface KnownSet {
 }
 
 export function createReleaseFigures(now: () => Date): ReleaseFigures {
-  /** The one that was live longest ago comes first. */
+  /** Ordered by when they were last live, oldest first. */
   const sets = new Map<string, KnownSet>();
   const addresses = new CountedAddresses();
   const minuteNow = () => minuteOf(now());
@@ -69,7 +69,7 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
       const at = minuteNow();
       const { entry, viewer } = addresses.entryFor(report.releaseSet, address, at);
       const failures = report.failures.filter(({ name, version }) => known.packages[name] === version);
-      // A page that fails before it could say that it was viewed was viewed all the same.
+      // A page that fails before it reports a view counts as viewed.
       const isView = !entry.isView && (report.views > 0 || failures.length > 0);
       const isFailure = !entry.isFailure && failures.length > 0;
       if (isView || isFailure) {
@@ -124,7 +124,7 @@ interface NewReport {
   viewer: string;
   isView: boolean;
   readyMs: number | undefined;
-  /** Empty when the address has failed within the minute. */
+  /** Empty when the address has reported a failure within the minute. */
   failures: ReleaseReport['failures'];
 }
 

@@ -1,30 +1,30 @@
 import type { Descriptor } from '@portico/shared/contracts';
 import type { VerifiedRelease } from './verified-release.ts';
 
-/** Where the files of published releases are: on a disk or in a bucket. A release never changes once it is written. */
+/** Storage of published release files, on a disk or in a bucket. A release is immutable. */
 export interface ReleaseFiles {
   /** Throws `ReleaseNotFound` for a version that was never published. */
   descriptor(name: string, version: string): Promise<Descriptor>;
-  /** A browser file, in the first of the encodings that exists; undefined when there is no such file. */
+  /** A browser file in the first encoding that exists; undefined when the file does not exist. */
   readWebFile(file: WebFileRequest): Promise<WebFile | undefined>;
-  /** The folder on this machine that holds the release's server build. */
+  /** The local folder with the release's server build. */
   serverFolder(name: string, version: string): Promise<string>;
   /**
-   * Copies a release with its signature, whole or not at all. Throws `ReleaseRefused` when the version is there with
-   * other contents.
+   * Copies a release with its signature atomically. Throws `ReleaseRefused` when the version exists with other
+   * contents.
    */
   write(release: VerifiedRelease): Promise<void>;
   /** The base64 of a release's signature; undefined when it has none. */
   signature(name: string, version: string): Promise<string | undefined>;
-  /** Replaces the signature of a release that exists. */
+  /** Replaces the signature of an existing release. */
   sign(name: string, version: string, signature: string): Promise<void>;
-  /** Every release that is there, live or not. */
+  /** Every stored release, live or not. */
   list(): Promise<ReleaseKey[]>;
-  /** Deletes the files of these releases; files that another release shares stay. */
+  /** Deletes these releases; files that another release shares stay. */
   delete(releases: readonly ReleaseKey[]): Promise<void>;
 }
 
-/** Names one release. */
+/** Identifies a release. */
 export interface ReleaseKey {
   name: string;
   version: string;

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Descriptor, type Rollout, releaseNameSchema } from '@portico/shared/contracts';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** Nothing that leads out of its folder: not '.', not '..'. */
+/** Excludes '.' and '..', which would leave the folder. */
 export const SAFE_NAME = /^(?!\.+$)[\w.+-]+$/;
 
-/** Whether a release may be called so. */
+/** Whether name and version are valid for a release. */
 export const isReleaseName = (name: string, version: string): boolean =>
   releaseNameSchema.safeParse(name).success && SAFE_NAME.test(version);
 
-/** Throws `ReleaseRefused` when a version is taken by a release with other contents. */
+/** Throws `ReleaseRefused` when the published version has other contents. */
 export function checkSameRelease(published: Descriptor, { name, version, ...contents }: Descriptor): void {
   if (isDeepStrictEqual(published, { name, version, ...contents })) return;
   throw new ReleaseRefused(
@@ -17,6 +17,6 @@ export function checkSameRelease(published: Descriptor, { name, version, ...cont
   );
 }
 
-/** Every release that is live for somebody. */
+/** Every live release, the canary's included. */
 export const releasesOf = ({ stable, candidate }: Rollout): [name: string, version: string][] =>
   [stable, ...(candidate ? [candidate.set] : [])].flatMap(({ packages }) => Object.entries(packages));

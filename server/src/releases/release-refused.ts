@@ -1,10 +1,10 @@
 import type { GateFinding } from './gate-finding.ts';
 
-/** A release, or a change of what is live, that is not possible; the message is a sentence for the operator. */
+/** A release or rollout change that is not possible; the message is a sentence for the operator. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 
-  /** `finding`: what verification found, for commands that list findings. */
+  /** `finding`: the finding of the verification, for commands that list findings. */
   constructor(
     message: string,
     readonly finding?: GateFinding,

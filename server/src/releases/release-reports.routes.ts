@@ -7,14 +7,14 @@ import { requireRole } from '../plugins/viewer.policy.ts';
 import { cohortOf, releaseSetFor } from './cohort.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Bytes: twenty failures and what stands around them. */
+/** Bytes: twenty failures and their context. */
 const REPORT_LIMIT = 8 * 1024;
-/** So many pages may a whole network open in a minute; an address counts once a minute, whatever else arrives. */
+/** Reports per minute and network. Figures count an address once a minute, whatever arrives. */
 const REPORTS_PER_MINUTE = 600;
-/** Of the history, the latest. */
+/** Number of latest history events in a response. */
 const EVENTS_SHOWN = 100;
 
-/** How pages fare with their release set: told by anyone, shown to admins. */
+/** Failure reports of pages: anyone sends them, admins read the figures. */
 export async function releaseReportRoutes(
   app: FastifyInstance,
   { releases }: { releases: ReleaseStore },
@@ -28,7 +28,7 @@ export async function releaseReportRoutes(
     return { status: 'ok', result } as const;
   });
 
-  /** What is tried is told of by browsers that have its share's cookie, and by no others. */
+  /** Accepts reports on a canary only from browsers whose cohort gets it. */
   async function hasItsSet(set: string, request: FastifyRequest): Promise<boolean> {
     const rollout = await releases.rollout();
     return rollout?.candidate?.set.id !== set || releaseSetFor(rollout, cohortOf(request)).id === set;

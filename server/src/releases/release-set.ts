@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseSet } from '@portico/shared/contracts';
 
-/** These versions as a set; the same versions always have the same id. */
+/** The set of these versions; equal versions have an equal id. */
 export function releaseSetOf(packages: Readonly<Record<string, string>>): ReleaseSet {
   const names = Object.keys(packages).sort();
   const text = names.map((name) => `${name}@${packages[name]}`).join('\n');

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
 
-/* A release is signed through its descriptor, which names every script with its hash. */
+/* A release is signed through its descriptor, which contains the hash of every script. */
 
-/** Beside remote.json: the base64 of the signature. */
+/** File beside remote.json with the base64 signature. */
 export const SIGNATURE_FILE = 'remote.sig';
-/** Begins what is signed, so that no other use of a key makes a signature of a release. */
+/** Domain separation: a signature for another purpose is never valid for a release. */
 const PURPOSE = 'portico release 1\n';
 
 export const signDescriptor = (descriptor: Descriptor, key: KeyObject): string =>
   sign(null, signedBytes(descriptor), key).toString('base64');
 
-/** Whether one of the keys has made the signature. */
+/** Whether one of the keys made the signature. */
 export const isSignedBy = (descriptor: Descriptor, signature: string, keys: readonly KeyObject[]): boolean =>
   keys.some((key) => verify(null, signedBytes(descriptor), key, Buffer.from(signature, 'base64')));
 
-/** The signature in a built release; undefined when it has none. */
+/** The signature of a built release; undefined when it has none. */
 export const readSignature = (folder: string): Promise<string | undefined> =>
   readFile(path.join(folder, SIGNATURE_FILE), 'utf8').then(
     (text) => text.trim(),
@@ -27,7 +27,7 @@ export const readSignature = (folder: string): Promise<string | undefined> =>
     },
   );
 
-/** Stores write descriptors in their own way, so it is what they say that is signed: JSON with its fields in one order. */
+/** Signs canonical JSON with sorted fields, because stores serialize descriptors differently. */
 const signedBytes = (descriptor: Descriptor): Buffer =>
   Buffer.from(PURPOSE + JSON.stringify(descriptor, (_key, value: unknown) => sorted(value)));
 

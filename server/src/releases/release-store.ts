@@ -17,21 +17,21 @@ import type { VerifiedRelease } from './verified-release.ts';
 interface ReleaseStoreOptions {
   files: ReleaseFiles;
   rollouts: RolloutLog;
-  /** Without them releases are neither checked for a signature nor signed. */
+  /** Without keys, signatures are neither verified nor created. */
   keys?: SigningKeys | undefined;
 }
 
 const NO_KEYS: SigningKeys = { trusted: [], own: undefined };
 
 /**
- * Immutable releases, and which of them are live for whom. With trusted keys it publishes, makes live and describes only
- * releases that one of them has signed. Rendering reads descriptors here first, so no code of another release runs.
+ * Immutable releases, and which of them are live for whom. With trusted keys, only signed releases are published, made
+ * live or described. Rendering reads descriptors through it first, so unsigned code never runs.
  */
 export class ReleaseStore {
   private readonly files: ReleaseFiles;
   private readonly rollouts: RolloutLog;
   private readonly keys: SigningKeys;
-  /** Keys (`keyOf`) of releases whose signature was checked. */
+  /** Keys (`keyOf`) of releases with a verified signature. */
   private readonly checked = new Set<string>();
 
   constructor({ files, rollouts, keys = NO_KEYS }: ReleaseStoreOptions) {
@@ -40,20 +40,20 @@ export class ReleaseStore {
     this.keys = keys;
   }
 
-  /** What is live, from memory: cheap enough for every request. Undefined before anything is. */
+  /** The live releases, from memory: cheap enough for every request. Undefined before the first release. */
   async rollout(): Promise<Rollout | undefined> {
     return (await this.rollouts.state()).rollout;
   }
 
-  /** Every change of what is live, oldest first. */
+  /** Every rollout change, oldest first. */
   async history(): Promise<readonly ReleaseEvent[]> {
     return (await this.rollouts.state()).history;
   }
 
   /**
-   * Changes what is live and adds the events to the history, in one step. `decide` runs again when another process was
-   * faster, and returns undefined to change nothing. Resolves with what is live then. Throws `ReleaseNotFound` for a
-   * version that was never published, `ReleaseRefused` for a removed one, and what `decide` throws.
+   * Changes the live releases and appends events to the history atomically. `decide` runs again after a conflict with
+   * another process; it returns undefined to change nothing. Resolves with the resulting rollout. Throws
+   * `ReleaseNotFound` for an unknown version, `ReleaseRefused` for a removed one, and what `decide` throws.
    */
   async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
     const { rollout } = await this.rollouts.change(decide, async (change, { history }) => {
@@ -66,7 +66,7 @@ export class ReleaseStore {
     return rollout;
   }
 
-  /** Throws `ReleaseNotFound` for a version that is not there, `ReleaseRefused` for one that no trusted key has signed. */
+  /** Throws `ReleaseNotFound` for an unknown version, `ReleaseRefused` for one without a trusted signature. */
   async descriptor(name: string, version: string): Promise<Descriptor> {
     if (await this.isRemoved({ name, version })) throw new ReleaseNotFound(name, version);
     const found = await this.files.descriptor(name, version);
@@ -79,20 +79,20 @@ export class ReleaseStore {
     return found;
   }
 
-  /** A browser file, in the first of the encodings that exists; undefined when there is no such file. */
+  /** A browser file in the first encoding that exists; undefined when the file does not exist. */
   async readWebFile(request: WebFileRequest): Promise<WebFile | undefined> {
     return (await this.isRemoved(request)) ? undefined : this.files.readWebFile(request);
   }
 
-  /** The folder on this machine that holds the release's server build. Throws `ReleaseNotFound`. */
+  /** The local folder with the release's server build. Throws `ReleaseNotFound`. */
   async serverFolder(name: string, version: string): Promise<string> {
     if (await this.isRemoved({ name, version })) throw new ReleaseNotFound(name, version);
     return this.files.serverFolder(name, version);
   }
 
   /**
-   * Copies a release into the store, whole or not at all; what is live stays as it is. Throws `ReleaseRefused` when its
-   * signature is not trusted, and when the version was removed or is there with other contents.
+   * Copies a release into the store atomically; nothing becomes live. Throws `ReleaseRefused` when its signature is not
+   * trusted, and when the version was removed or exists with other contents.
    */
   async publish(release: VerifiedRelease): Promise<void> {
     const signature = this.trustedSignature(release);
@@ -102,7 +102,7 @@ export class ReleaseStore {
     if (signature !== undefined) await this.files.sign(name, version, signature);
   }
 
-  /** Throws `ReleaseRefused` for a release whose signature `publish` would refuse, before any of its code runs. */
+  /** Throws `ReleaseRefused` for a release whose signature `publish` would reject, before any of its code runs. */
   requireSignature(release: VerifiedRelease): void {
     this.trustedSignature(release);
   }
@@ -112,12 +112,12 @@ export class ReleaseStore {
     return this.files.signature(name, version);
   }
 
-  /** Replaces the signature of a release that exists. */
+  /** Replaces the signature of an existing release. */
   sign(name: string, version: string, signature: string): Promise<void> {
     return this.files.sign(name, version, signature);
   }
 
-  /** Every release that is there, live or not. */
+  /** Every stored release, live or not. */
   list(): Promise<ReleaseKey[]> {
     return this.files.list();
   }
@@ -130,7 +130,7 @@ export class ReleaseStore {
     return left;
   }
 
-  /** Its own signature, or ours where it has none. */
+  /** Its own signature, or a new one where it has none and we have a key. */
   private trustedSignature({ descriptor, signature: own }: VerifiedRelease): string | undefined {
     const { trusted, own: key, signsAll = false } = this.keys;
     const isTrusted = (one: string | undefined) => one !== undefined && isSignedBy(descriptor, one, trusted);
@@ -140,14 +140,14 @@ export class ReleaseStore {
     return signature;
   }
 
-  /** False while the history cannot be read, so that files are still served then. */
+  /** False while the history cannot be read, so that files are still served during an outage. */
   private async isRemoved(release: ReleaseKey): Promise<boolean> {
     const state = await this.rollouts.state().catch(() => undefined);
     return state !== undefined && removedReleases(state.history).has(keyOf(release));
   }
 }
 
-/** What the gates read of the published releases. */
+/** What the gates read of published releases. */
 export type KnownReleases = Pick<ReleaseStore, 'descriptor' | 'serverFolder' | 'readWebFile'>;
 
 const notSigned = ({ name, version }: Descriptor, signature: string | undefined): ReleaseRefused =>

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What a release has for browsers, by the end of its name. */
+/** Content types of browser files by extension. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',
 };
 
-/** Published files never change: their address carries the version. */
+/** Immutable: the URL contains the version. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `GET /_r/{name}/{version}/{file}`: the browser files of every release that is still kept, live or not. */
+/** `GET /_r/{name}/{version}/{file}`: the browser files of every stored release, live or not. */
 export async function releaseRoutes(
   app: FastifyInstance,
   { releases }: { releases: ReleaseStore },
 ): Promise<void> {
-  // A wildcard for the file: the names of chunks grow longer than Fastify lets a parameter be.
+  // A wildcard, because chunk names exceed Fastify's limit for a parameter.
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/_r/:name/:version/*',
     { logLevel: 'warn', config: { anyHost: true } },

@@ -9,17 +9,18 @@ import type { Decision } from './rollout-changes.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 /*
- * Releases leave the store in two steps: an event in the history, decided upon the same state as every other change, and
- * then the files. A version that the history names as removed is never live again, so no change can overlook a removal.
+ * A release is removed in two steps: an event in the history, decided on the same state as every other change, and then
+ * the files. A version that the history lists as removed never goes live again, so no concurrent change can overlook a
+ * removal.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps what is needed: see `removalsOf`. */
+/** Retention of releases; see `removalsOf`. */
 export interface RemovalRule {
-  /** Versions of each package that repeated rollbacks lead to and that stay. */
+  /** Versions per package that rollbacks can return to and that are retained. */
   keep: number;
-  /** Days since a release was last live for somebody: an open page may still load its files. */
+  /** Days since a release was last live: an open page may still load its files. */
   minAgeDays: number;
 }
 
@@ -35,7 +36,10 @@ export function removeRelease(
   return removal(state, [release], decision);
 }
 
-/** Of these releases those that the rule allows to remove. What was never live for anybody stays: it may be about to be. */
+/**
+ * The ones of these releases that the rule allows to remove. A release that was never live stays, because it may be
+ * about to go live.
+ */
 export function removalsOf(
   state: RolloutState,
   { there, at, keep, minAgeDays }: RemovalRule & { there: readonly ReleaseKey[]; at: string },
@@ -60,7 +64,7 @@ export function pruneReleases(
   return releases.length === 0 ? undefined : removal(state, releases, decision);
 }
 
-/** Notes the removals that `decide` gives, then deletes the files; also those of removals that were broken off before. */
+/** Appends the removals of `decide` to the history, then deletes the files, including those of interrupted removals. */
 export async function applyRemovals(
   releases: ReleaseStore,
   decide: (state: RolloutState) => RolloutChange | undefined,
@@ -93,7 +97,7 @@ interface KeepQuestion extends RemovalRule {
   at: string;
 }
 
-/** Why a release has to stay, as the end of a sentence; undefined when it may go. */
+/** Why a release must stay, as the end of a sentence; undefined when it may be removed. */
 function reasonToKeep(
   state: RolloutState,
   { release, keep, minAgeDays, at }: KeepQuestion,
@@ -113,7 +117,7 @@ function reasonToKeep(
   return undefined;
 }
 
-/** When each release that nobody gets any more was last live for somebody, as ISO time. */
+/** When each release that is no longer live was last live, as ISO time. */
 export function lastLive(history: readonly ReleaseEvent[]): Map<string, string> {
   const until = new Map<string, string>();
   const live = new Map<string, string | undefined>();
@@ -135,7 +139,7 @@ export function lastLive(history: readonly ReleaseEvent[]): Map<string, string> 
       case 'automatic-rollback':
         if (tried.has(name)) tried.delete(name);
         else live.set(name, from === undefined ? undefined : version);
-        // What was in no set before is named as the version that went.
+        // Without a previous version, the event names the removed one.
         before.push(version);
         break;
       case 'unpin':

@@ -6,7 +6,7 @@ export const keyOf = ({ name, version }: ReleaseKey): string => `${name} ${versi
 
 const removedOf = new WeakMap<readonly ReleaseEvent[], ReadonlySet<string>>();
 
-/** Keys (`keyOf`) of all releases that were removed. */
+/** Keys (`keyOf`) of all removed releases. */
 export function removedReleases(history: readonly ReleaseEvent[]): ReadonlySet<string> {
   let removed = removedOf.get(history);
   if (!removed) {

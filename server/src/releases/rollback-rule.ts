@@ -1,21 +1,23 @@
-/** How a set fared for its visitors and on the server; what nobody can raise alone is counted, see `ReleaseFigures`. */
+/**
+ * Figures of a set in browsers and on the server. Only values that one client cannot raise alone; see `ReleaseFigures`.
+ */
 export interface SetFigures {
   views: number;
   failedViews: number;
-  /** Different addresses behind the views. */
+  /** Distinct addresses behind the views. */
   viewers: number;
-  /** Pages that the server rendered or had to leave to the browser. */
+  /** Pages that the server rendered or failed to render. */
   serverPages: number;
   serverFailures: number;
-  /** Different addresses behind the failures. */
+  /** Distinct addresses behind the failures. */
   serverFailureViewers: number;
 }
 
-/** Fewer say nothing of a release. */
+/** Minimum sample size. */
 const MIN_VIEWS = 20;
-/** So that nobody alone, nor one office, rolls a release back. */
+/** So that neither one person nor one office can cause a rollback. */
 const MIN_VIEWERS = 5;
-/** A page that the server cannot render is rare, so that few tell already. */
+/** Server failures are rare, so a small sample is enough. */
 const MIN_SERVER_PAGES = 10;
 const MIN_SERVER_FAILURES = 3;
 const MIN_SERVER_FAILURE_VIEWERS = 3;
@@ -27,7 +29,7 @@ export interface RollbackQuestion {
   marginPercent: number;
 }
 
-/** Why the candidate has to go, as a sentence; undefined while it may stay. */
+/** Why the candidate is rolled back, as a sentence; undefined while it may stay. */
 export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackQuestion): string | undefined {
   const isKnown = candidate.views >= MIN_VIEWS && candidate.viewers >= MIN_VIEWERS;
   const failed = percent(candidate.failedViews, candidate.views);
@@ -41,7 +43,7 @@ export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackQ
     candidate.serverFailureViewers >= MIN_SERVER_FAILURE_VIEWERS;
   const failedHere = percent(candidate.serverFailures, candidate.serverPages);
   const usualHere = percent(stable.serverFailures, stable.serverPages);
-  // As many as the fewest that count: 3 of 10.
+  // The failure rate at the minimum sample: 3 of 10.
   const atLeast = percent(MIN_SERVER_FAILURES, MIN_SERVER_PAGES);
   if (isKnownHere && failedHere >= atLeast && failedHere > usualHere + marginPercent) {
     return `The server failed to render ${said(failedHere)} of ${candidate.serverPages} pages, against ${said(usualHere)} elsewhere.`;

@@ -5,11 +5,11 @@ import { releaseSetOf } from './release-set.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 /*
- * Every way in which what is live changes, as functions of what was; a store applies them. They give undefined where
- * nothing is to change, and throw `ReleaseRefused` where a person has to decide first.
+ * Every rollout change as a pure function of the state; a store applies it. Returns undefined for no change, and throws
+ * `ReleaseRefused` where an operator must decide first.
  */
 
-/** Who decides, when (ISO time), and why if they say. */
+/** Author, time (ISO) and optional reason. */
 export interface Decision {
   by: string;
   at: string;
@@ -21,7 +21,7 @@ export interface ReleaseDecision extends Decision {
   version: string;
 }
 
-/** The version is live for everybody. A package that is pinned to another one stays as it is. */
+/** Makes the version live for everyone. A package that is pinned to another version stays there. */
 export function goLive(
   { rollout }: RolloutState,
   { name, version, ...decision }: ReleaseDecision,
@@ -33,7 +33,7 @@ export function goLive(
   return { rollout: next, events: [event('publish', { next, name, version, from, ...decision })] };
 }
 
-/** The version is live for a share of the visitors; for one that is tried already the share changes. */
+/** Makes the version live for a percentage of visitors; for a running canary it changes the percentage. */
 export function startCanary(
   { rollout }: RolloutState,
   { name, version, percent, ...decision }: ReleaseDecision & { percent: number },
@@ -66,7 +66,7 @@ export function startCanary(
   return { rollout: next, events: [event('try', { next, name, version, from, percent, ...decision })] };
 }
 
-/** What is tried is live for everybody. */
+/** Makes the canary live for everyone. */
 export function promote({ rollout }: RolloutState, decision: Decision): RolloutChange {
   if (!rollout?.candidate) throw new ReleaseRefused('There is no canary.');
   const { name, version } = rollout.candidate;
@@ -75,7 +75,7 @@ export function promote({ rollout }: RolloutState, decision: Decision): RolloutC
   return { rollout: next, events: [event('promote', { next, name, version, from, ...decision })] };
 }
 
-/** What is tried is live for nobody any more. `set` says which trial is meant: undefined is given once it is over. */
+/** Ends the canary. `set` identifies it: returns undefined if it has ended already. */
 export function abortCanary(
   { rollout }: RolloutState,
   { set, action, ...decision }: Decision & { set: string; action: 'rollback' | 'automatic-rollback' },
@@ -85,15 +85,15 @@ export function abortCanary(
   const { name } = candidate;
   const next: Rollout = { ...rest, stable: rollout.stable, pins: rollout.pins };
   const version = rollout.stable.packages[name];
-  // What was in no set before has no other version to name.
+  // A new package has no previous version.
   const versions =
     version === undefined ? { version: candidate.version } : { version, from: candidate.version };
   return { rollout: next, events: [event(action, { next, name, ...versions, ...decision })] };
 }
 
 /**
- * Takes back what is tried or, when nothing is, what changed last for everybody, be it of one package; again and again
- * it leads further back. What was in no set before is in none again.
+ * Aborts the canary or, without one, reverts the last change of the stable set, of one package if given; repeated calls
+ * go further back. A package that was new is removed from the set.
  */
 export function rollBack(
   { rollout, history }: RolloutState,
@@ -123,7 +123,7 @@ export function rollBack(
   return { rollout: next, events: [event('rollback', { next, name: last.name, ...versions, ...decision })] };
 }
 
-/** The package is at this version, and stays there whatever is published. */
+/** Makes this version live and keeps it, whatever is published. */
 export function pin(
   { rollout }: RolloutState,
   { name, version, ...decision }: ReleaseDecision,
@@ -136,7 +136,7 @@ export function pin(
   return { rollout: next, events: [event('pin', { next, name, version, from, ...decision })] };
 }
 
-/** The package stays where it is, until the next release of it. */
+/** Ends a pin; the version stays until the package's next release. */
 export function unpin(
   { rollout }: RolloutState,
   { name, ...decision }: Decision & { name: string },
@@ -150,7 +150,7 @@ export function unpin(
 const pinnedTo = (name: string, version: string): ReleaseRefused =>
   new ReleaseRefused(`${name} is pinned to ${version}: unpin it first.`);
 
-/** These packages for everybody. What is tried goes on upon them, unless the change is about the very same package. */
+/** Changes the stable set. A running canary is rebased on it, unless the change is about the same package. */
 function withStable(
   rollout: Rollout | undefined,
   packages: Readonly<Record<string, string>>,

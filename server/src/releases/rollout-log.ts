@@ -6,9 +6,9 @@ import {
 } from '@portico/shared/contracts';
 import { z } from 'zod';
 
-/** Package names begin with a letter, so no package has this folder. */
+/** Package names begin with a letter, so no package uses this folder. */
 export const ROLLOUTS_FOLDER = '_rollouts';
-/** Zero-padded, so that names sort as numbers do. */
+/** Zero-padded, so that names sort numerically. */
 const DIGITS = 8;
 
 const entrySchema = z.strictObject({ rollout: rolloutSchema, events: z.array(releaseEventSchema) });
@@ -19,32 +19,32 @@ export interface RolloutState {
   history: readonly ReleaseEvent[];
 }
 
-/** What is live from now on, and the events to add to the history. */
+/** The new rollout, and the events to append to the history. */
 export interface RolloutChange {
   rollout: Rollout;
   events: readonly ReleaseEvent[];
 }
 
-/** Where the numbered files are. */
+/** Storage of the numbered files. */
 export interface RolloutFiles {
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(name: string): Promise<string | undefined>;
-  /** The file appears whole; false, and nothing is written, when the name is taken. */
+  /** Atomic and exclusive: false, and nothing is written, when the name exists. */
   writeNew(name: string, text: string): Promise<boolean>;
-  /** What is live before the first file exists. */
+  /** The rollout before the first file exists. */
   initial(): Promise<Rollout | undefined>;
   /**
-   * Whether a file exists, without leaving the event loop's turn. Only where that is cheap: a request needs no thread or
-   * network then to learn that nothing has changed.
+   * Whether a file exists, synchronously. Only where that is cheap: a request then needs no asynchronous read to find
+   * that nothing has changed.
    */
   existsSync?(name: string): boolean;
 }
 
 interface RolloutLogOptions {
   files: RolloutFiles;
-  /** ms after which `state` looks for changes in the background; 0 looks on every call. Unused with `existsSync`. */
+  /** ms after which `state` refreshes in the background; 0 refreshes on every call. Unused with `existsSync`. */
   maxAgeMs?: number;
-  /** Called once per outage of the files, while `state` gives what was read last. */
+  /** Called once per outage of the files; `state` returns the last known state meanwhile. */
   onOutage?: ((error: unknown) => void) | undefined;
 }
 
@@ -57,9 +57,8 @@ export const rolloutFile = (revision: number): string =>
   `${ROLLOUTS_FOLDER}/${String(revision).padStart(DIGITS, '0')}.json`;
 
 /**
- * What is live, as an append-only log of numbered files: `_rollouts/00000001.json`, `00000002.json`, ...; the last one
- * counts. A change is the file with the next number, which only one of several writers can create. All files together
- * are the history.
+ * The rollout as an append-only log of numbered files: `_rollouts/00000001.json`, `00000002.json`, ...; the last one
+ * counts. A change creates the next number, which only one of several concurrent writers can.
  */
 export class RolloutLog {
   private readonly files: RolloutFiles;
@@ -77,7 +76,7 @@ export class RolloutLog {
     this.onOutage = onOutage;
   }
 
-  /** The latest state, or the last known one while the files cannot be read. Throws when none was ever read. */
+  /** The latest state, or the last known one during an outage. Throws when none was ever read. */
   async state(): Promise<RolloutState> {
     const { known } = this;
     if (!known) return this.refresh();
@@ -92,13 +91,13 @@ export class RolloutLog {
     if (this.maxAgeMs === 0) return this.refresh();
     if (performance.now() - this.checkedAt >= this.maxAgeMs) {
       this.checkedAt = performance.now();
-      // Not awaited: a request does not wait for the network. With a known state it does not reject.
+      // Not awaited: a request does not wait for the network. With a known state it never rejects.
       void this.refresh();
     }
     return known;
   }
 
-  /** `decide` runs again when another writer was faster; the change is written unless `check` throws. */
+  /** `decide` runs again after a conflict; the change is written unless `check` throws. */
   async change(
     decide: (state: RolloutState) => RolloutChange | undefined,
     check: (change: RolloutChange, state: RolloutState) => Promise<void>,
@@ -114,7 +113,7 @@ export class RolloutLog {
     }
   }
 
-  /** Reads what was added. Concurrent calls share one read. */
+  /** Reads new files. Concurrent calls share one read. */
   private async refresh(): Promise<Known> {
     this.reading ??= this.read().finally(() => {
       this.reading = undefined;

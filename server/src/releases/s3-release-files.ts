@@ -21,34 +21,34 @@ import { VerifiedRelease } from './verified-release.ts';
 /** Concurrent file transfers. */
 const AT_ONCE = 8;
 /**
- * Releases share files, so publishing and deleting exclude each other: each writes a marker object, and stops when it
- * sees the other's.
+ * Publishing and deleting exclude each other, because releases share files: each writes a marker object and aborts when
+ * it finds the other's.
  */
 const PUBLISHING = '_publishing/';
 const DELETING = '_deleting/';
-/** ms after which a marker counts as left behind by a process that ended. */
+/** ms after which a marker is considered abandoned. */
 const MARK_HOLDS_MS = 60 * 60 * 1_000;
-/** Objects that one request deletes, as S3 limits it. */
+/** Maximum objects per delete request of S3. */
 const DELETED_AT_ONCE = 1_000;
 const RELEASE = /^([^/]+)\/([^/]+)\.json$/;
 
 const releaseSchema = z.strictObject({
   descriptor: descriptorSchema,
-  /** Every file by its path in the release, and the SHA-256 of its bytes in hex, which is its name in the bucket. */
+  /** SHA-256 in hex by path in the release; the hash is also the object's name. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });
 type StoredRelease = z.infer<typeof releaseSchema>;
 
 interface S3ReleaseFilesOptions {
   objects: S3Objects;
-  /** Folder of this machine for releases that were fetched; it may be empty at each start. */
+  /** Local cache folder for fetched releases; it may be empty at each start. */
   cache: string;
 }
 
 /**
- * Releases as objects of a bucket that servers share: `files/{hash}` by content, and `{name}/{version}.json`, which is
- * written last and once, so that a release exists whole or not at all. A server fetches a release on the first request
- * for one of its files, checks every hash, and serves it from its own disk from then on.
+ * Releases in a shared bucket: `files/{hash}`, addressed by content, and `{name}/{version}.json`, written last and
+ * once, so that a release exists whole or not at all. A server fetches a release on the first request for one of its
+ * files, verifies every hash, and serves it from its own disk.
  */
 export class S3ReleaseFiles implements ReleaseFiles {
   private readonly objects: S3Objects;
@@ -133,7 +133,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     });
   }
 
-  /** Works while an object says so. Throws `ReleaseRefused` when somebody's object says the opposite. */
+  /** Runs work under a marker object. Throws `ReleaseRefused` when the opposite marker exists. */
   private async whileMarked<Result>(
     kind: typeof PUBLISHING | typeof DELETING,
     work: () => Promise<Result>,
@@ -155,7 +155,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     }
   }
 
-  /** False, and nothing is published, when somebody else has taken the version meanwhile. */
+  /** False, and nothing is published, when the version was published concurrently. */
   private async upload({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
     const hashes = await chunk(files, async (file) => {
       const bytes = await readFile(path.join(folder, file));
@@ -171,7 +171,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     return true;
   }
 
-  /** Names of all objects that begin so. */
+  /** Names of all objects with the prefix. */
   private async *names(start = ''): AsyncGenerator<string> {
     let last = start;
     for (;;) {
@@ -186,7 +186,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     }
   }
 
-  /** What is published never changes, so that it is asked for once; undefined when it never was. */
+  /** Immutable, so cached once found; undefined when it was never published. */
   private async release(name: string, version: string): Promise<StoredRelease | undefined> {
     if (!isReleaseName(name, version)) return undefined;
     const key = releaseName(name, version);
@@ -199,7 +199,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     return release;
   }
 
-  /** Resolves once the release lies on this machine, as it was published. */
+  /** Resolves once the release is on this machine and verified. */
   private async fetch(release: StoredRelease): Promise<void> {
     const { name, version } = release.descriptor;
     const key = releaseName(name, version);
@@ -207,7 +207,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     if (!fetching) {
       fetching = this.fetchWhole(release);
       this.fetching.set(key, fetching);
-      // The next request tries again after a failure.
+      // After a failure the next request retries.
       fetching.catch(() => this.fetching.delete(key));
     }
     await fetching;
@@ -217,7 +217,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     const { name, version } = descriptor;
     const folder = path.join(this.cache, name, version);
     if (await holdsAll(folder, files)) return;
-    // What lies there is left from another bucket, or spoilt.
+    // The folder is corrupt, or from another bucket.
     await rm(folder, { recursive: true, force: true });
     const arriving = path.join(this.cache, `_arriving-${randomUUID()}`);
     try {
@@ -251,7 +251,7 @@ const releaseName = (name: string, version: string): string => `${name}/${versio
 const signatureName = (name: string, version: string): string => `${name}/${version}.sig`;
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a folder has every file with its hash. */
+/** Whether a folder contains every file with its hash. */
 async function holdsAll(folder: string, files: StoredRelease['files']): Promise<boolean> {
   const found = await chunk(Object.entries(files), async ([file, hash]) => {
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
@@ -260,7 +260,7 @@ async function holdsAll(folder: string, files: StoredRelease['files']): Promise<
   return found.every(Boolean);
 }
 
-/** Few at a time, in their order. */
+/** Maps items with limited concurrency, in order. */
 async function chunk<Item, Result>(
   items: readonly Item[],
   job: (item: Item) => Promise<Result>,

@@ -7,8 +7,8 @@ import { SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
 import { VerifiedRelease } from './verified-release.ts';
 
 /**
- * Signs a built release where PORTICO_RELEASE_SIGNING_KEY, or its `_FILE`, is set; gives whether. Throws for what is no
- * such key.
+ * Signs a built release if PORTICO_RELEASE_SIGNING_KEY, or its `_FILE`, is set; returns whether it did. Throws for an
+ * invalid key.
  */
 export async function signBuilt(
   folder: string,
@@ -28,7 +28,7 @@ export async function signBuilt(
   return true;
 }
 
-/** The same for the last build of each package; gives those that it has signed. */
+/** Signs the latest build of each package; returns those that it signed. */
 export async function signLastBuilds(
   builtFolder: string,
   environment: NodeJS.ProcessEnv = process.env,

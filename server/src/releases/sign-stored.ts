@@ -3,13 +3,13 @@ import { isSignedBy, signDescriptor } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 interface StoredToSign {
-  /** The store without a look at signatures. */
+  /** The store without signature verification. */
   releases: Pick<ReleaseStore, 'list' | 'descriptor' | 'signature' | 'sign'>;
   keys: SigningKeys;
   isWanted?: (release: { name: string; version: string }) => boolean;
 }
 
-/** Signs the releases of a store that no trusted key has signed; gives which. Does nothing without a key. */
+/** Signs the stored releases that no trusted key has signed, and returns them. Does nothing without a key. */
 export async function signStored({ releases, keys, isWanted = () => true }: StoredToSign) {
   const { own, trusted } = keys;
   const signed: { name: string; version: string }[] = [];

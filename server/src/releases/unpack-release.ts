@@ -4,10 +4,10 @@ import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../kernel/tar-en
 import { ReleaseRefused } from './release-refused.ts';
 import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from './verified-release.ts';
 
-/** A release's own files; the folder that they were packed with, such as npm's `package/`, is left off. */
+/** The files of a release; a leading folder, such as npm's `package/`, is stripped. */
 const RELEASE_FILE = /^(?:\.\/)?(?:[\w.+-]+\/)?(remote\.json|remote\.sig|(?:web|node)\/[\w-][\w.-]*)$/;
 const NAMES_OF_ARCHIVES = /\.(tgz|tar\.gz|tar)$/;
-/** Headers and padding of one file in a tar file, with a long name. */
+/** Header and padding of one tar entry with a long name. */
 const MAX_HEADER_BYTES = 4 * 512;
 
 const LIMITS = {
@@ -18,9 +18,9 @@ const LIMITS = {
 export const isReleaseArchive = (file: string): boolean => NAMES_OF_ARCHIVES.test(file);
 
 /**
- * Writes the files of a packed release into an empty folder, and nothing outside it: links, devices and whatever is not a
- * file of a release are left out, so that a release which needs them is found to be broken. Throws `ReleaseRefused` for
- * what is no archive, ends too early or grows too large.
+ * Extracts a packed release into an empty folder. Links, devices and files that do not belong to a release are skipped,
+ * so verification rejects a release that needs them. Throws `ReleaseRefused` for an invalid, truncated or oversized
+ * archive.
  */
 export async function unpackRelease(archive: string, folder: string): Promise<void> {
   for (const place of ['web', 'node']) await mkdir(path.join(folder, place), { recursive: true });
@@ -44,7 +44,7 @@ export async function unpackRelease(archive: string, folder: string): Promise<vo
 }
 
 async function write({ content }: TarEntry, file: string): Promise<void> {
-  // 'wx' neither follows a link nor replaces what an earlier entry has written.
+  // 'wx' neither follows a link nor overwrites an earlier entry.
   const handle = await open(file, 'wx');
   try {
     for await (const part of content) await handle.writeFile(part);

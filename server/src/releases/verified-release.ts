@@ -8,9 +8,9 @@ import { blocking, type GateFinding } from './gate-finding.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { readSignature } from './release-signature.ts';
 
-/** Bytes of a release with all its files. */
+/** Maximum bytes of a release with all its files. */
 export const MAX_RELEASE_BYTES = 100 * 1024 * 1024;
-/** Files of a release. */
+/** Maximum files of a release. */
 export const MAX_RELEASE_FILES = 5_000;
 
 /** Allowed beside the scripts: fonts, licence notes, and the package.json that marks a folder as CommonJS. */
@@ -18,23 +18,23 @@ const PLAIN_FILE = /^[\w-][\w.-]*\.(woff2|txt|json)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * A release folder whose files are what its descriptor says. Only `verify` makes one, so what takes a `VerifiedRelease`
- * (the gates, the signature check, the store) reads and hashes nothing again.
+ * A release folder whose files match its descriptor. Only `verify` creates one, so code that takes a `VerifiedRelease`
+ * (the gates, the signature check, the store) need not read and hash again.
  */
 export class VerifiedRelease {
   private constructor(
-    /** Absolute; holds web/, node/ and remote.json. */
+    /** Absolute; contains web/, node/ and remote.json. */
     readonly folder: string,
     readonly descriptor: Descriptor,
-    /** Every file except remote.json and the signature, by its path in the release. */
+    /** Paths in the release of every file but remote.json and the signature. */
     readonly files: readonly string[],
     /** The base64 of the signature in the folder; undefined when it has none. */
     readonly signature: string | undefined,
   ) {}
 
   /**
-   * Reads a release folder and compares every script with its hash; other scripts, links and subfolders are refused.
-   * Throws `ReleaseRefused` with the finding PG-101 (no valid descriptor), PG-102 (other files) or PG-115 (declarations).
+   * Reads a release folder and compares every script with its hash; other scripts, links and subfolders are rejected.
+   * Throws `ReleaseRefused` with finding PG-101 (no valid descriptor), PG-102 (other files) or PG-115 (declarations).
    */
   static async verify(folder: string): Promise<VerifiedRelease> {
     const absolute = path.resolve(folder);
@@ -101,7 +101,7 @@ async function readDescriptor(folder: string): Promise<Descriptor> {
   throw invalid(`${file} is not a valid descriptor: ${issues}.`);
 }
 
-/** Whether it is about what a route declares beside its path: `routes.{name}.query...` and the like. */
+/** Whether the issue is about a route's declarations: `routes.{name}.query...` and the like. */
 const isOfDeclaration = ({ path: [part, , field] }: { path: readonly PropertyKey[] }): boolean =>
   part === 'routes' && typeof field === 'string' && Object.hasOwn(pageDeclarationSchema.shape, field);
 

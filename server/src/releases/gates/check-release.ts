@@ -7,14 +7,17 @@ import type { SmokeSite } from './smoke-site.ts';
 
 export interface CheckInput {
   release: VerifiedRelease;
-  /** Package name to the version that is live; empty before anything is. */
+  /** Package name to live version; empty before the first release. */
   live: Readonly<Record<string, string>>;
   releases: KnownReleases;
-  /** Where to render its pages; nothing is rendered without it. */
+  /** The site to render its pages on; without it nothing is rendered. */
   site?: SmokeSite | undefined;
 }
 
-/** Runs all gates on a release: whether it, or what is live beside it, would fail for visitors. Blocking findings first. */
+/**
+ * Runs all gates: whether the release, or what is live beside it, would fail for visitors. Blocking findings come
+ * first.
+ */
 export async function checkRelease(input: CheckInput): Promise<GateFinding[]> {
   const release = await withOthers(input);
   const findings: GateFinding[] = [];

@@ -2,7 +2,10 @@ import { isPersonalQueryKey, isReservedQueryKey } from '@portico/shared/domain';
 import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
-/** Every query key that a route declares reaches the page, and none that may hold a secret becomes part of a cache key. */
+/**
+ * Checks that every query key that a route declares reaches the page, and that none that may contain a secret becomes
+ * part of a cache key.
+ */
 export function declarationsGate({
   descriptor: { name, routes },
 }: ReleaseUnderCheck): readonly GateFinding[] {

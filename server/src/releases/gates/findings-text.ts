@@ -1,6 +1,6 @@
 import type { GateFinding } from '../gate-finding.ts';
 
-/** The findings as a person reads them in a terminal: number, what is wrong, the way out. */
+/** Formats findings for a terminal: code, problem, solution. */
 export function findingsText(findings: readonly GateFinding[]): string {
   if (findings.length === 0) return 'All gates are passed.';
   return findings

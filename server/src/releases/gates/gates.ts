@@ -10,10 +10,10 @@ import { slotsGate } from './slots.gate.ts';
 import { smokeGate } from './smoke.gate.ts';
 import { storeNamesGate } from './store-names.gate.ts';
 
-/** One question that a release is asked before it goes live; no findings is a pass. */
+/** A check that a release must pass before it goes live; no findings is a pass. */
 export type Gate = (release: ReleaseUnderCheck) => readonly GateFinding[] | Promise<readonly GateFinding[]>;
 
-/** What needs the descriptors and files alone comes first; rendering pages comes last, as it takes longest. */
+/** Static checks of descriptors and files first; rendering pages is slowest and comes last. */
 export const gates: readonly Gate[] = [
   platformGate,
   singletonsGate,

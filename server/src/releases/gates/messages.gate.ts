@@ -3,10 +3,10 @@ import { blocking, type GateFinding } from '../gate-finding.ts';
 import { readMessageKeys } from '../message-keys.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
-/** Keys named in one finding; the number says how many more there are. */
+/** Keys listed in one finding; the total is stated as well. */
 const KEYS_NAMED = 5;
 
-/** The four languages have words for the same things. [APP-03] */
+/** The four languages have the same message keys. [APP-03] */
 export async function messagesGate({
   folder,
   descriptor,

@@ -2,7 +2,7 @@ import { satisfies, validRange } from 'semver';
 import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
-/** Every remote of the would-be set was built for the version of shared that its shell provides. */
+/** Every remote of the resulting set was built for the version of shared that its shell provides. */
 export function platformGate(release: ReleaseUnderCheck): readonly GateFinding[] {
   const { descriptor, others } = release;
   const shell = shellOf(release);

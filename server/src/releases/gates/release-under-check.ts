@@ -2,20 +2,20 @@ import type { Descriptor } from '@portico/shared/contracts';
 import type { KnownReleases } from '../release-store.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
-/** A built release that wants to go live, and those it would be live with. */
+/** A built release to check, with the releases that it would be live with. */
 export interface ReleaseUnderCheck {
-  /** Absolute; with web/, node/ and remote.json, as checked. */
+  /** Absolute; contains web/, node/ and remote.json. */
   folder: string;
   descriptor: Descriptor;
-  /** The version that is live now; undefined for a package that is new. */
+  /** The live version; undefined for a new package. */
   former: Descriptor | undefined;
-  /** The other packages that are live, the shell among them unless it is what is checked. */
+  /** The other live packages, including the shell unless it is the one to check. */
   others: readonly Descriptor[];
   releases: KnownReleases;
-  /** A site to render pages on; without one nothing is rendered. */
+  /** A site to render pages on; without it nothing is rendered. */
   site: SmokeSite | undefined;
 }
 
-/** The shell of the would-be set; undefined before one was published. */
+/** The shell of the resulting set; undefined before one was published. */
 export const shellOf = ({ descriptor, others }: ReleaseUnderCheck): Descriptor | undefined =>
   [descriptor, ...others].find(({ kind }) => kind === 'shell');

@@ -1,10 +1,10 @@
-/** Stands for a parameter of which nothing public is there; pages answer that they do not know it. */
+/** Value of a parameter without a matching public page; such pages render as not found. */
 const MADE_UP_ID = 'portico-smoke-test';
 
-/** Public pages that are looked at, at most: a large site has a page of each kind among the first of them. */
+/** Public pages that are searched for matches; a large site has a page of each kind among the first ones. */
 const PATHS_READ = 20_000;
 
-/** An address for every pattern: of a page that is there where the pattern has parameters and one fits. */
+/** A URL for every pattern: of an existing page where the pattern has parameters and one matches. */
 export async function addressesOf(
   routes: readonly { path: string }[],
   publicPaths: AsyncIterable<string>,

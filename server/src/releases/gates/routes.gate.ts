@@ -2,7 +2,7 @@ import type { Descriptor } from '@portico/shared/contracts';
 import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
-/** First parts of addresses that never reach a remote: the server answers them, or the shell does. */
+/** First path segments that never reach a remote, because the server or the shell handles them. */
 const TAKEN = {
   api: 'the server',
   images: 'the server',
@@ -15,8 +15,8 @@ const TAKEN = {
 } as const satisfies Record<string, string>;
 
 /**
- * No address pattern of the release is another live remote's, or its own a second time: only one of two alike is ever
- * shown. Patterns that merely overlap are ranked by the router, the more exact one first.
+ * No two live routes have equivalent patterns, because only one of them is ever shown. Patterns that merely overlap are
+ * fine: the router prefers the more specific one.
  */
 export function routesGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
   const taken = new Map(others.flatMap((other) => patternsOf(other)));
@@ -53,7 +53,7 @@ interface OwnedRoute {
 const patternsOf = ({ name, routes }: Descriptor): [string, OwnedRoute][] =>
   Object.entries(routes).map(([route, { path }]) => [normalPattern(path), { remote: name, route, path }]);
 
-/** As the router tells patterns apart: the names of parameters, case and a slash at the end make no difference. */
+/** Normalizes a pattern as the router compares it: parameter names, case and a trailing slash are ignored. */
 export const normalPattern = (path: string): string =>
   path
     .toLowerCase()

@@ -1,11 +1,11 @@
 import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
-/** Whatever exists once in the page and a remote of the would-be set uses is provided by its shell. [MFE-03, MFE-07] */
+/** Every singleton that a remote of the resulting set uses is provided by its shell. [MFE-03, MFE-07] */
 export function singletonsGate(release: ReleaseUnderCheck): readonly GateFinding[] {
   const { descriptor, others } = release;
   const provided = shellOf(release)?.provides?.singletons;
-  // The gate of the platform has said so.
+  // The platform gate reports this.
   if (!provided) return [];
   const users = descriptor.kind === 'shell' ? others : [descriptor];
   return users.flatMap(({ name, version, consumes }) => {

@@ -1,42 +1,42 @@
-/** Bytes of a part of a package, compressed with brotli as browsers get it. */
+/** Budget of a part of a package, in bytes compressed with brotli. */
 export interface SizeBudget {
   limit: number;
-  /** More than the limit for now: up to how much, and why. It is told with every release until it is gone. */
+  /** A temporary exception: up to how many bytes, and why. Reported with every release until it is removed. */
   allowance?: { upTo: number; because: string };
 }
 
 export interface PackageBudgets {
-  /** All that a route brings with it: entry, exposed module, its chunk and what it shares with others. */
+  /** Everything that a route loads: entry, exposed module, its chunk and shared chunks. */
   routes: Readonly<Record<string, SizeBudget>> & { '*': SizeBudget };
-  /** The words of one language. */
+  /** The messages of one language. */
   messages: SizeBudget;
-  /** Single files, by their name without hash and ending. */
+  /** Single files, by name without hash and extension. */
   files: Readonly<Record<string, SizeBudget>>;
 }
 
-/** 1 KB as the goals count it. */
+/** 1 KB in the performance goals. */
 const KB = 1_000;
 
-/** A route that visitors come to. */
+/** A route for visitors. */
 const VISITOR_ROUTE: SizeBudget = { limit: 25 * KB };
-/** The first screen of those who make content. */
+/** The first screen of creators. */
 const CREATOR_ROUTE: SizeBudget = { limit: 110 * KB };
 const MESSAGES: SizeBudget = { limit: 6 * KB };
 const MAP: SizeBudget = { limit: 16 * KB };
 
-/** What holds for a package that is not named below. */
+/** For packages without an entry below. */
 export const DEFAULT_BUDGETS: PackageBudgets = {
   routes: { '*': VISITOR_ROUTE },
   messages: MESSAGES,
   files: { 'google-map': MAP },
 };
 
-/** The budgets of our own packages. A limit changes with the goals; an allowance with who looked at it. */
+/** Budgets of the platform's own packages. Change a limit only with the goals. */
 export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
   shell: {
     ...DEFAULT_BUDGETS,
     files: {
-      // Home is given 175 in all, of which its route and words take 30.
+      // Home may load 175 KB in all, of which its route and messages take 30.
       main: {
         limit: 145 * KB,
         allowance: { upTo: 182 * KB, because: 'its libraries alone, all singletons, have 150' },

@@ -5,7 +5,7 @@ import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 import { DEFAULT_BUDGETS, PACKAGE_BUDGETS, type SizeBudget } from './size-budgets.ts';
 
-/** What weighs more than its budget, and what made it so. */
+/** Parts above their budget, with the files that grew. */
 export async function sizeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
   const { descriptor, former } = release;
   const findings: GateFinding[] = [];
@@ -50,12 +50,12 @@ function partsOf(descriptor: Descriptor): Part[] {
   ];
 }
 
-/** Without the shell's script, which has a budget of its own and is part of every page. */
+/** Without the shell's script, which every page loads and which has its own budget. */
 const routeFiles = ({ kind, entry, expose, routes }: Descriptor, route: string): string[] => [
   ...new Set([...(kind === 'shell' ? [] : [entry]), ...expose, ...(routes[route]?.chunks ?? [])]),
 ];
 
-/** `common.13737ad0.js` without its hash and ending. */
+/** `common.13737ad0.js` without hash and extension. */
 const plainName = (file: string): string => file.replace(/(\.[0-9a-f]{8})?\.js$/, '');
 
 function overBudget(
@@ -79,7 +79,7 @@ function overBudget(
   );
 }
 
-/** File by file, against what is live. */
+/** Growth per file, compared with the live version. */
 async function growthOf(release: ReleaseUnderCheck, part: Part, sizes: readonly number[]): Promise<string> {
   const { former } = release;
   if (!former) return '';

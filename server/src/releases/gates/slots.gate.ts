@@ -2,7 +2,7 @@ import { OPEN_SLOTS } from '@portico/shared/contracts';
 import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
-/** A slot belongs to one remote at a time, unless it is open to all. */
+/** Only one remote fills a slot, unless the slot is declared open to all. */
 export function slotsGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
   return Object.keys(descriptor.slots)
     .filter((slot) => !(OPEN_SLOTS as readonly string[]).includes(slot))

@@ -9,7 +9,7 @@ import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 import { addressesOf } from './route-addresses.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
-/** Renders every route of the release, by a render worker of the set that would be live, as visitors would get it. */
+/** Renders every route of the release anonymously, in a render worker of the resulting set. */
 export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
   const { descriptor, site } = release;
   if (!site || !shellOf(release)) return [];
@@ -56,7 +56,7 @@ interface RouteToRender {
   path: string;
 }
 
-/** Its own; and those of all others when it is rendered on their pages: the shell, or what fills a slot. */
+/** The release's own routes, or those of all remotes if it is the shell or fills slots on their pages. */
 function routesToRender({ descriptor, others }: ReleaseUnderCheck): RouteToRender[] {
   const isOnOthers = descriptor.kind === 'shell' || Object.keys(descriptor.slots).length > 0;
   const packages: readonly Descriptor[] = isOnOthers ? [descriptor, ...others] : [descriptor];
@@ -87,7 +87,7 @@ async function startWorker(
 const renderOnce = (worker: RenderWorker, url: string, { settings }: SmokeSite): Promise<RenderedPage> =>
   worker.render({ url, language: 'th', settings });
 
-/** A page that nobody may see, or that is not there, is well rendered; one that says it failed is not. */
+/** 4xx pages pass; 5xx fails the gate. */
 function failureIn(page: RenderedPage, failedCalls: readonly string[]): string | undefined {
   if (page.status < 500) return undefined;
   const calls = failedCalls.length > 0 ? ` The server failed at ${failedCalls.join(', ')}.` : '';
@@ -102,6 +102,6 @@ const watched =
     return response;
   };
 
-/** What a person needs of a stack: the message and where it happened. */
+/** The message and the first frame of a stack. */
 const firstLines = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join('\n');

@@ -9,8 +9,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /**
- * No two packages of the would-be set give the same name to what they put into the one store. RTK Query keeps the first
- * of two endpoints alike without a word, and one remote would ask with the other's. [MFE-06]
+ * No two packages of the resulting set use the same name in the shared store. RTK Query silently keeps the first of two
+ * endpoints with one name, so one remote would call the other's endpoint. [MFE-06]
  */
 export function storeNamesGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
   return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {

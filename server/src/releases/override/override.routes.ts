@@ -10,7 +10,7 @@ import { requireSameOrigin } from './same-origin.policy.ts';
 
 const STARTS_PER_MINUTE = 30;
 
-/** One remote from an allowed origin, in the browser of one admin; nobody is brought to it by a link. */
+/** Loads one remote from an allowed origin, for one admin's browser; a link cannot activate it. */
 export async function overrideRoutes(
   app: FastifyInstance,
   { overrides }: { overrides: Overrides },
@@ -44,7 +44,7 @@ export async function overrideRoutes(
     { perMinute: STARTS_PER_MINUTE },
   );
 
-  // Anyone who has the cookie may be rid of it, signed in or not.
+  // Anyone who has the cookie may remove it, signed in or not.
   endpoint(app, endOverride, ({ request, reply }) => {
     requireSameOrigin(request);
     reply.clearCookie(OVERRIDE_COOKIE, { path: '/' });

@@ -3,18 +3,18 @@ import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
-/** The cookie that says from where this browser loads one remote. */
+/** The cookie with the origin from which this browser loads one remote. */
 export const OVERRIDE_COOKIE = 'portico_override';
 /** A working day, in seconds. */
 export const OVERRIDE_AGE_S = 8 * 3600;
 
 interface SealedOverride extends PageOverride {
   provider: string;
-  /** The session that it was chosen in, and ends with. Sealed it speaks for nobody. */
+  /** The session in which it was set, and with which it ends; encrypted, so it cannot be used to sign in. */
   token: string;
 }
 
-/** One remote from elsewhere, for the browser of one admin. */
+/** Replaces one remote's origin for the browser of one admin. */
 export interface Overrides {
   /** Origins that the operator allows. */
   origins: readonly string[];
@@ -23,8 +23,8 @@ export interface Overrides {
     override: PageOverride;
   };
   /**
-   * What the cookie asks for; undefined when it was not made here, has expired, its origin is allowed no more, or the person who
-   * chose it has signed out or is no admin any more.
+   * The override in the cookie; undefined when it is forged or expired, its origin is no longer allowed, or its admin
+   * has signed out or lost the role.
    */
   of(provider: string, cookie: string | undefined): Promise<PageOverride | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** No form and no link can send it, and no page elsewhere may. */
+/** A custom header: forms and links cannot send it, and cross-origin scripts would need CORS. */
 export const OWN_PAGE_HEADER = 'x-portico-page';
 
-/** Lets through what a page of this very site asks by script. Throws 'forbidden'. */
+/** Accepts only requests that scripts of this origin send (CSRF protection). Throws 'forbidden'. */
 export function requireSameOrigin({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const isOwn =

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { INTERNAL_HEADER } from '../plugins/internal-calls.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
-/** Asks the app of this process as an anonymous visitor of the request's host, for pages that are rendered here. */
+/** Calls the app of this process as an anonymous visitor of the request's host, for server-side rendering. */
 export function anonymousCalls(app: FastifyInstance, internalKey: string) {
   return async ({ host, url, method, headers, body }: CarriedRequest): Promise<CarriedResponse> => {
     const response = await app.inject({
@@ -20,7 +20,7 @@ export function anonymousCalls(app: FastifyInstance, internalKey: string) {
   };
 }
 
-/** What the page needs to know of a response besides its body. */
+/** The response headers that the page needs. */
 function carriedHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   const total = headers['x-total-count']?.toString();
   return {

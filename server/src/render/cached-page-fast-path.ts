@@ -16,12 +16,12 @@ import { cacheHeaders } from './send-with-etag.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its responses may be cached pages, which are sent before any other hook runs. */
+    /** The route's response may be a cached page, which is sent before any other hook runs. */
     hasCachedPages?: boolean;
   }
 }
 
-/** Sends a cached page. False, with nothing sent, when there is none. */
+/** Sends a cached page. Returns false, with nothing sent, if there is none. */
 export type CachedPageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export interface CachedPageOptions {
@@ -42,7 +42,7 @@ interface CachedBody {
 
 /**
  * Fast path for cached pages: skips all hooks when the URL matches the cache key exactly and no cookie, override or
- * revalidation is involved. Everything else is left to `pages.routes.ts`, which sends the same headers.
+ * revalidation is involved. `pages.routes.ts` handles everything else and sends the same headers.
  */
 export function createCachedPageHandler(options: CachedPageOptions): CachedPageHandler {
   const { providers, releases, pages, settings, stopping, onPageRequest } = options;
@@ -50,7 +50,7 @@ export function createCachedPageHandler(options: CachedPageOptions): CachedPageH
   /** Raw header arrays (name, value, ...) by body. */
   const heads = new WeakMap<Buffer, string[]>();
 
-  /** Headers that depend on the cache key alone: protocol and release set are part of it. */
+  /** Headers that depend on the cache key alone, which includes protocol and release set. */
   function headOf({ text, encoding, body }: CachedBody, protocol: string, set: ReleaseSet): string[] {
     const known = heads.get(body);
     if (known) return known;
@@ -67,7 +67,7 @@ export function createCachedPageHandler(options: CachedPageOptions): CachedPageH
 
   return async function sendCachedPage(request, reply) {
     const { method, url, host, protocol, headers } = request;
-    // By two slashes at its start an address may name another host; see `askedAddress`.
+    // A URL with two leading slashes may name another host; see `requestedUrl`.
     if (method !== 'GET' || url.startsWith('//') || 'if-none-match' in headers || stopping.aborted)
       return false;
     const provider = providers.byHost(host);

@@ -5,16 +5,16 @@ import { readJson } from '../plugins/json-bodies.ts';
 import { done } from '../plugins/replies.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Bytes; a browser sends up to some hundred reports of one page together, and cuts its samples. */
+/** Bytes; a browser batches up to some hundred reports of a page and truncates samples. */
 const REPORT_LIMIT = 32 * 1024;
 const REPORTS_PER_MINUTE = 120;
-/** Of all reports, from all networks together. */
+/** Log lines for all networks together. */
 const LINES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 /** Characters of a path. */
 const MAX_PATH = 200;
 
-/** All that a policy can block; anything else counts as `other`. */
+/** All directives that block something; any other is counted as `other`. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',
@@ -36,20 +36,20 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'form-action',
   'frame-ancestors',
 ]);
-/** What browsers say in the place of an address. */
+/** Values that browsers report instead of a URL. */
 const BLOCKED_KINDS: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self']);
-/** Extensions change pages as their users like. */
+/** Extensions inject code into pages. */
 const EXTENSION = /^[a-z-]*extension(:|$)/i;
 
 interface Violation {
   directive: string;
-  /** An origin, or the kind of what has none. */
+  /** An origin, or the kind of a blocked resource without one. */
   blocked: string;
-  /** Of the page, without its query. */
+  /** Path of the page, without its query. */
   path: string;
 }
 
-/** Takes what browsers report of the content policy: counted by directive, sampled into the log, stored nowhere. */
+/** Receives CSP violation reports: counted by directive, sampled into the log, never stored. */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { metrics, now }: { metrics: Metrics; now: () => Date },
@@ -78,7 +78,7 @@ export async function cspReportRoutes(
   );
 }
 
-/** Of pages of this host alone, without what extensions do. */
+/** Only violations on pages of this host, and none caused by extensions. */
 function violationsOf(body: BodyOf<typeof reportCsp>, host: string): Violation[] {
   return reportsOf(body).flatMap(({ directive = '', blocked = '', document = '', source }) => {
     if (EXTENSION.test(blocked) || (source && EXTENSION.test(source))) return [];
@@ -121,7 +121,7 @@ function reportsOf(body: BodyOf<typeof reportCsp>): Report[] {
   ];
 }
 
-/** Never a path or a query, which may hold a token. */
+/** Never a path or a query, which may contain a token. */
 function blockedOf(text: string): string {
   if (BLOCKED_KINDS.has(text)) return text;
   if (!URL.canParse(text)) return 'other';

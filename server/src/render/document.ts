@@ -8,14 +8,14 @@ import { pageLoader, pageLoaderScript } from './page-loader/page-loader.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The origins that the analytics tool reports to; its script comes by 'strict-dynamic'. */
+/** Connect origins of the analytics tool; its script is allowed by 'strict-dynamic'. */
 const ANALYTICS_ORIGINS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
-/** The name of the endpoint that browsers report to, in `Reporting-Endpoints`. */
+/** The endpoint of CSP reports in `Reporting-Endpoints`. */
 export const CSP_REPORTS = 'csp';
 
-/** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
+/** A policy for cached HTML: no nonce. Emotion inserts style elements, hence 'unsafe-inline' for styles only. */
 export function contentSecurityPolicy(
   { connectivityCheck, analyticsId, mapsKey, assetOrigins = [] }: PageSettings,
   overrideOrigin?: string,
@@ -30,18 +30,18 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src ${sha256(pageLoaderScript())} 'strict-dynamic'${elsewhere}${maps.script}`,
     `style-src 'self' 'unsafe-inline'${maps.style}`,
-    // Creators' pictures may be addresses elsewhere.
+    // Creators may link to pictures of other sites.
     "img-src 'self' data: blob: https:",
     `font-src 'self'${elsewhere}${maps.font}`,
     `connect-src 'self'${elsewhere}${checkOrigin}${analytics}${maps.connect}`,
     "manifest-src 'self'",
     `worker-src 'self'${maps.worker}`,
-    // A creator's video may be a page anywhere: it stands in a sandboxed frame, made when somebody asks for it. [T-13]
+    // A creator's video may be on any site: it loads in a sandboxed frame, on request. [T-13]
     `frame-src https:${maps.frame}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Browsers that know report-to do not read report-uri.
+    // Browsers that support report-to ignore report-uri.
     `report-uri ${reportCsp.path}`,
     `report-to ${CSP_REPORTS}`,
   ].join('; ');
@@ -49,19 +49,19 @@ export function contentSecurityPolicy(
 
 export interface DocumentInput extends HeadInput {
   boot: PageBoot;
-  /** What the server rendered; empty when the browser renders the page. */
+  /** The server-rendered HTML; empty when the browser renders the page. */
   html: string;
-  /** JSON for the browser to start from; undefined when there is nothing rendered to hydrate. */
+  /** JSON state for hydration; undefined when nothing was rendered. */
   state: string | undefined;
 }
 
-/** What stands before the content of a rendered page: preloads of its pictures, and its styles. */
+/** Head elements before the content of a rendered page: picture preloads and styles. */
 const BEFORE_CONTENT = /^(?:<link rel="preload"[^>]*>|<style[^>]*>.*?<\/style>)+/s;
 
 const jsonScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-/** The HTML document around a page. */
+/** The whole HTML document of a page. */
 export function pageDocument({ boot, html, state, ...input }: DocumentInput): string {
   const { language } = input;
   const [beforeContent = ''] = BEFORE_CONTENT.exec(html) ?? [];
@@ -75,7 +75,7 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     beforeContent,
     `${pageLoader(state !== undefined)}</head>`,
     `<body><div id="root">${html.slice(beforeContent.length)}</div>`,
-    // Last: nothing of it is needed before the page is seen.
+    // Last, because nothing needs it before the first paint.
     state === undefined ? '' : jsonScript('portico-state', state),
     jsonScript('portico-boot', JSON.stringify(boot)),
     '</body></html>',

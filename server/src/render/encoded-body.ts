@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Nine tenths of what the best quality saves, for a hundredth of its time: the first reader waits for it. */
+/** A good compromise: the first reader waits for the compression. */
 const BROTLI_QUALITY = 5;
 
 const brotli = (plain: Buffer): Promise<Buffer> =>
@@ -28,7 +28,7 @@ const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 };
 
-/** Headers whose encoding is known: browsers send few different ones. */
+/** Cached Accept-Encoding headers; browsers send few different ones. */
 const MAX_HEADERS = 100;
 
 const negotiator = new Negotiator<Encoding>({
@@ -36,15 +36,15 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: MAX_HEADERS }),
 });
 
-/** The encoding that an Accept-Encoding header likes best; of several the smallest. */
+/** The preferred encoding of an Accept-Encoding header; the smallest if several are equal. */
 export const encodingFor = (accepted = ''): Encoding => negotiator.negotiate(accepted) ?? 'identity';
 
-/** One document in the encodings that were asked for: each is made once, and what nobody asks for takes no memory. */
+/** A document in the requested encodings, each compressed lazily and once. */
 export class EncodedBody {
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly making = new Map<Encoding, Promise<Buffer>>();
   private readonly hash: string;
-  /** Until it is made in the first reader's encoding, from which it can be read again. */
+  /** Released once a compressed body exists, from which it can be restored. */
   private plain: Buffer | undefined;
 
   constructor(html: string) {
@@ -52,12 +52,12 @@ export class EncodedBody {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 27);
   }
 
-  /** A strong tag of the document in that encoding, as HTTP writes it. */
+  /** A strong ETag of the document in that encoding. */
   tag(encoding: Encoding): string {
     return `"${this.hash}-${encoding}"`;
   }
 
-  /** The document in that encoding, if it was asked for before. */
+  /** The document in that encoding, if it was compressed before. */
   made(encoding: Encoding): Buffer | undefined {
     return this.bodies.get(encoding);
   }
@@ -71,7 +71,7 @@ export class EncodedBody {
     return making;
   }
 
-  /** Bytes that it holds. */
+  /** Bytes in memory. */
   get size(): number {
     let size = this.plain?.length ?? 0;
     for (const body of this.bodies.values()) size += body.length;

@@ -1,6 +1,6 @@
 /**
- * What the content policy opens for Google Maps, as Google's guide for such policies has it; its scripts come by
- * 'strict-dynamic', its pictures are https.
+ * CSP sources for Google Maps, as in Google's guide. Its scripts are allowed by 'strict-dynamic', its pictures as
+ * https.
  */
 const MAPS_SOURCES = {
   script: " 'unsafe-eval'",
@@ -19,10 +19,10 @@ const NO_SOURCES: typeof MAPS_SOURCES = {
   frame: '',
 };
 
-/** Additions to the content policy's rules, each with a leading space: empty where no maps are set up. [T-19] */
+/** Additions to the CSP directives, each with a leading space; empty without a maps key. [T-19] */
 export const mapsSources = (mapsKey: string | undefined): typeof MAPS_SOURCES =>
   mapsKey ? MAPS_SOURCES : NO_SOURCES;
 
-/** A key that is limited to the site's addresses needs to hear the origin; nobody ever hears more. [T-01, T-19] */
+/** A maps key that is restricted by referrer needs the origin; nothing more is ever sent. [T-01, T-19] */
 export const referrerOf = (mapsKey: string | undefined): string =>
   mapsKey ? 'strict-origin' : 'no-referrer';

@@ -10,18 +10,18 @@ export interface ImageSize {
 export interface HeadInput {
   language: Language;
   head: RenderedHead;
-  /** The page's whole address, without its language and what does not belong to it. */
+  /** Canonical URL of the page: without language and undeclared parameters. */
   address: string;
   /** Whether search engines may list the page. */
   isListed: boolean;
-  /** Of the head's image, when it is ours. */
+  /** Size of the head's image, when this site hosts it. */
   imageSize?: ImageSize | undefined;
 }
 
-/** Languages as link previews name them. */
+/** Open Graph locales by language. */
 const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_US', zh: 'zh_CN', ar: 'ar_AR' };
 
-/** Title, description, previews, the page's addresses and its data: all that the page is to others. */
+/** Title, description, previews, canonical and alternate URLs, and structured data of a page. */
 export function headTags(input: HeadInput): string {
   const { head } = input;
   return [
@@ -44,7 +44,7 @@ function addressTags({ address, language, isListed }: HeadInput): string[] {
   ];
 }
 
-/** Open Graph, and the little that Twitter cards do not take from it. */
+/** Open Graph, and what Twitter cards do not read from it. */
 function previewTags({ head, address, language, imageSize }: HeadInput): string[] {
   const title = head.name ?? head.title;
   const image =
@@ -80,6 +80,8 @@ const property = (name: string, content: string | undefined): string =>
 const named = (name: string, content: string | undefined): string =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 
-/** Data, which no content policy has to allow: nothing in it can end the script. */
+/**
+ * Structured data in a script element, which the CSP allows without a hash; escaped so that it cannot end the element.
+ */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

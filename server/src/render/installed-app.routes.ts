@@ -9,21 +9,21 @@ import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-
 import type { RecordStore } from '../storage/record-store.ts';
 import { APP_ICONS, type AppIcon, drawAppIcon } from './app-icon.ts';
 
-/** The page's ground in the light theme (shared/ui/tokens), shown while an installed app starts. */
+/** Background of the light theme (shared/ui/tokens), shown while an installed app starts. */
 const GROUND = '#f8f6f3';
-/** The accent of a site that has set none. */
+/** Accent of a site that has set none. */
 const DEFAULT_BRAND = '#0b5a57';
-/** Pixels; an icon needs no more of a logo. */
+/** Pixels; enough of a logo for every icon. */
 const LOGO_WIDTH = 640;
-/** Some 20 KB each, and five of a provider. */
+/** About 20 KB each, five per provider. */
 const MAX_KEPT_ICONS = 500;
-/** A new logo has another address. */
+/** A new logo has another URL. */
 const A_DAY = 'public, max-age=86400';
 
 const querySchema = z.object({ lang: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE) });
 const fileSchema = z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]);
 
-/** What makes a provider's site an app on its visitor's device: `/manifest.webmanifest`, and the icons that it names. */
+/** Serves `/manifest.webmanifest` and its icons, which make a provider's site installable. */
 export async function installedAppRoutes(
   app: FastifyInstance,
   { records, images }: { records: RecordStore; images: ImageStore },
@@ -40,7 +40,7 @@ export async function installedAppRoutes(
       .header('cache-control', 'no-cache')
       .send(
         JSON.stringify({
-          // One app, whatever its language.
+          // The same app in every language.
           id: '/',
           start_url: '/',
           scope: '/',

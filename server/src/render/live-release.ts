@@ -2,17 +2,17 @@ import type { Descriptor, PageDeclaration, ReleaseSet, RemoteListing } from '@po
 import { routeMatcher } from '@portico/shared/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
-/** A release set with all that a page needs to know of it. */
+/** A release set with what a page needs of its descriptors. */
 export interface LiveRelease {
   set: ReleaseSet;
   descriptors: readonly Descriptor[];
   shell: Descriptor;
   listings: RemoteListing[];
-  /** What the page at a path declares, the shell's own pages included; undefined when no page is there. */
+  /** The declarations of the page at a path, including the shell's own pages; undefined when no route matches. */
   declarationAt: (pathname: string) => PageDeclaration | undefined;
-  /** Address of every script to its integrity hash. */
+  /** Integrity hash of every script by URL. */
   integrity: Record<string, string>;
-  /** Addresses of scripts that every page lists the hash of: entries, and all of packages whose entry lists none. */
+  /** Scripts whose hash every page lists: entries, and all scripts of packages whose entry lists none. */
   alwaysListed: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function readLiveRelease(
   };
 }
 
-/** What a page that wants these scripts at once has to list; the rest comes with the entries. [T-18] */
+/** The hashes that a page with these preloads must list; entries list the rest. [T-18] */
 export const integrityFor = (
   { integrity, alwaysListed }: Pick<LiveRelease, 'integrity' | 'alwaysListed'>,
   wanted: readonly string[],
@@ -80,7 +80,7 @@ export interface PreloadInput {
   drawnSlots: readonly string[];
 }
 
-/** Scripts that the page will want at once: the route's remote with its messages, and what fills its slots. */
+/** Scripts to preload: the route's remote with its messages, and the remotes that fill its slots. */
 export function preloadsFor(release: LiveRelease, { language, routeId, drawnSlots }: PreloadInput): string[] {
   const [remoteName, routeName] = routeId?.split(':') ?? [];
   const files = new Set<string>();

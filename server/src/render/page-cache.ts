@@ -5,9 +5,9 @@ import type { EncodedBody } from './encoded-body.ts';
 
 /** Characters of a key; pages with a longer one are not cached. */
 const MAX_KEY_LENGTH = 2_000;
-/** Bytes of the objects around a page, roughly. */
+/** Approximate overhead of an entry in bytes. */
 const ENTRY_BYTES = 1_000;
-/** The share of the memory for pages on probation. */
+/** Share of the memory for pages on probation. */
 const PROBATION_SHARE = 1 / 8;
 
 /** The response to a request for a page. */
@@ -18,33 +18,33 @@ export type PageResponse =
 /** A page that was just rendered. */
 export interface RenderedDocument {
   response: PageResponse;
-  /** Whether it is the same for every reader: false for failures. */
+  /** Whether it is the same for every reader; false for failures. */
   isCacheable: boolean;
-  /** Whether the server tried and could not render it. */
+  /** Whether rendering failed on the server. */
   isLeftToBrowser?: boolean;
   /** When its content changes without a write, in ms since 1970. */
   expiresAt?: number | undefined;
-  /** How long it is cached at most, in ms. */
+  /** Maximum age in the cache, in ms. */
   maxAgeMs?: number;
 }
 
 export interface PageCacheKey {
   provider: string;
-  /** All that the page depends on besides the provider's content. */
+  /** The part of the key besides provider and content version. */
   name: string;
-  /** Visitors can invent such names: a page takes memory from the others only once it was requested twice. */
+  /** For URLs that visitors can make up: such a page competes for memory only after its second request. */
   isOnProbation?: boolean;
 }
 
-/** Caches rendered pages until the content of their provider, or the day, changes. */
+/** Caches rendered pages until their provider's content, or the day, changes. */
 export interface PageCache {
-  /** The cached page, if it is still valid. */
+  /** The cached page, if it is valid. */
   find(key: PageCacheKey): PageResponse | undefined;
   /** The cached page, rendered if there is none; concurrent requests share one render. */
   getOrRender(key: PageCacheKey, render: () => Promise<RenderedDocument>): Promise<PageResponse>;
-  /** Must be called when a page was compressed in another encoding, and so takes more memory. */
+  /** Call it when a page was compressed in another encoding, which takes more memory. */
   updateSize(key: PageCacheKey): void;
-  /** Bytes that are held. */
+  /** Bytes in the cache. */
   readonly size: number;
 }
 
@@ -113,7 +113,7 @@ export function createPageCache({ versions, now, maxBytes }: PageCacheOptions): 
     getOrRender(key, render) {
       const found = find(key);
       if (found) return Promise.resolve(found);
-      // Read before rendering, so that a change in between invalidates the page.
+      // Read before rendering, so that a change meanwhile invalidates the page.
       const version = versions.of(key.provider);
       const renderId = `${version} ${idOf(key)}`;
       const running = rendering.get(renderId);
@@ -126,7 +126,7 @@ export function createPageCache({ versions, now, maxBytes }: PageCacheOptions): 
       const id = idOf(key);
       for (const segment of [confirmed, onProbation]) {
         const entry = segment.peek(id);
-        // The size is calculated again only for another object.
+        // The cache recalculates the size only for a new object.
         if (entry) segment.set(id, { ...entry });
       }
     },

@@ -1,7 +1,7 @@
 import { type PageSettings, reportCsp } from '@portico/shared/contracts';
 import { CSP_REPORTS, contentSecurityPolicy } from './document.ts';
 
-/** On every page, no matter who asks for it. */
+/** Headers of every page, independent of the reader. */
 export const pageHeaders = (settings: PageSettings) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy(settings),

@@ -11,31 +11,31 @@ import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
 export interface PageRendererOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
-  /** Told the seconds that a page took, or undefined when it is left to the browser. */
+  /** Called with the seconds that a page took, or undefined when it is left to the browser. */
   onPage?: (seconds: number | undefined) => void;
-  /** Told of a worker that ended without being told to. */
+  /** Called when a worker ended by itself or was terminated because it hung. */
   onWorkerEnded?: (reason: 'hung' | 'crashed') => void;
 }
 
-/** Who requests a page. */
+/** The client that requests a page. */
 export interface RenderClient {
-  /** Of the visitor, as `networkOf` names it: the worker's time is shared among networks. */
+  /** The visitor's network (`networkOf`): worker time is shared fairly among networks. */
   network: string;
 }
 
-/** What became of a page. */
+/** The result of rendering a page. */
 export interface RenderOutcome {
-  /** Undefined when the browser has to render it; why is logged. */
+  /** Undefined when the browser has to render it; the reason is logged. */
   page: RenderedPage | undefined;
-  /** False when one of the server's calls failed meanwhile, be it another page's: this one may lack a part. */
+  /** False when an API call of the worker failed meanwhile, even another page's: this page may lack a part. */
   isWhole: boolean;
-  /** The server has too much to do: the page may well be fine. */
+  /** The server is overloaded; the page itself may be fine. */
   isRefused?: boolean;
 }
 
 /**
- * Renders pages with the live release sets, each by a worker of its own: one for the stable set, one for the candidate. A
- * worker whose set is no longer live finishes its pages; later pages of such a set are rendered by the browser.
+ * Renders pages with the live release sets, each in its own worker: one for the stable set, one for the candidate. A
+ * worker whose set is no longer live finishes its pages, and later pages of that set are left to the browser.
  */
 export class PageRenderer {
   private rolloutKnown: Rollout | undefined;
@@ -57,7 +57,7 @@ export class PageRenderer {
     });
   }
 
-  /** What is live. Throws when nothing was ever published. */
+  /** The live releases. Throws when nothing was ever published. */
   async rollout(): Promise<Rollout> {
     const rollout = await this.options.releases.rollout();
     if (!rollout) throw new Error('No release has been published yet.');
@@ -69,12 +69,12 @@ export class PageRenderer {
     return rollout;
   }
 
-  /** What pages need to know of a set. Throws when one of its releases cannot be read. */
+  /** What pages need of a set's descriptors. Throws when one of its releases cannot be read. */
   release(set: ReleaseSet): Promise<LiveRelease> {
     return this.cache.release(set);
   }
 
-  /** What this visitor's pages are made from; see ReleaseCache. */
+  /** The release set for this visitor; see ReleaseCache. */
   releaseFor(rollout: Rollout, cohort: number | undefined): Promise<LiveRelease> {
     return this.cache.releaseFor(rollout, cohort);
   }
@@ -96,7 +96,7 @@ export class PageRenderer {
     return { page, isWhole: page !== undefined && this.failedCalls === failedBefore };
   }
 
-  /** Pages that are rendered now or wait for it. */
+  /** Pages that render or wait. */
   queue(): QueueFigures {
     return this.queueTimes.figures(this.pool.length);
   }
@@ -105,7 +105,7 @@ export class PageRenderer {
     return this.pool.close();
   }
 
-  /** A page shows an error message instead of a part whose call failed, so calls are counted. */
+  /** Counts failed calls, because a page then shows an error message instead of a part. */
   private async callApi(call: CarriedRequest): Promise<CarriedResponse> {
     try {
       const response = await this.options.callApi(call);

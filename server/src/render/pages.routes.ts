@@ -21,29 +21,29 @@ import type { RenderLimit } from './render-limit.ts';
 import { askedAddress } from './requested-url.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
-/** Addresses that are files, not pages: they are answered by their own routes or not at all. */
+/** URLs of files, which are never pages: their own routes serve them, or they are not found. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
 
-/** Of pages that belong to one person. */
+/** For personal pages. */
 const NO_STORE = 'private, no-store';
 
 export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
   settings: PageSettings;
   pages: PageCache;
-  /** Past it pages are left to the browser. */
+  /** When it is exhausted, pages are left to the browser. */
   mayRender: RenderLimit;
-  /** One remote from elsewhere, for anyone who chose so; see `override/overrides.ts`. */
+  /** An admin's override of one remote's origin; see `override/overrides.ts`. */
   overrides: Pick<Overrides, 'of'>;
-  /** Pixels of a provider's image, by its address; undefined for all others. */
+  /** Pixel size of a provider's image by its URL; undefined for all others. */
   imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
-  /** Called with whether the page was cached. */
+  /** Called with whether the page came from the cache. */
   onPageRequest?: (wasCached: boolean) => void;
-  /** Told of each page that the server rendered, or could not render. */
+  /** Called with each page that the server rendered or failed to render. */
   onRendered?: (render: PageRender) => void;
 }
 
-/** Every page of the site, rendered through the live remotes, or as it was rendered for an earlier request. */
+/** Serves every page of the site: from the page cache, or rendered with the live remotes. */
 export async function pageRoutes(
   app: FastifyInstance,
   {
@@ -132,11 +132,11 @@ export async function pageRoutes(
     const network = (await mayRender(ip)) ? networkOf(ip) : undefined;
     const rendered = await renderDocument({ ...page, renderer, settings, network, imageSize: sizeOf });
     onRendered?.({ set: page.release.set, address: ip, isFailed: rendered.isLeftToBrowser ?? false });
-    // Compressed before it is cached, so that only its compressed size counts.
+    // Compressed before it is cached, so that only the compressed size counts.
     if (rendered.response.kind === 'document') await rendered.response.text.body(encodingFor(accepted));
     return rendered;
   }
 }
 
-/** The same path with single slashes, and none at its end. */
+/** The same path with single slashes and without a trailing one. */
 const foldedPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

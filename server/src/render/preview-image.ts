@@ -2,10 +2,10 @@ import { imageRepository } from '../resources/images/image.repository.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import type { ImageSize } from './head-tags.ts';
 
-/** What an image is sent as without a wish, see `image.routes.ts`. Pixels. */
+/** Default width of an image in pixels; see `image.routes.ts`. */
 const SENT_WIDTH = 1280;
 
-/** The size in which a link preview gets an image of the provider; undefined for a picture that is elsewhere. */
+/** The size in which link previews get an image of the provider; undefined for pictures of other sites. */
 export function createPreviewImages(records: RecordStore) {
   const images = imageRepository(records);
   return async (provider: string, address: string | undefined): Promise<ImageSize | undefined> => {

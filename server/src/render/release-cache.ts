@@ -4,7 +4,7 @@ import { releaseSetFor } from '../releases/cohort.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 
-/** The live ones, and as many that a page begun a moment ago may still name. */
+/** The live sets, and a few that pages in progress may still use. */
 export const MAX_RELEASES = 4;
 
 export interface ReleaseCacheOptions {
@@ -12,10 +12,10 @@ export interface ReleaseCacheOptions {
   log: { warn: (details: object, message: string) => void };
 }
 
-/** What pages need to know of release sets; read once each. */
+/** Caches what pages need of each release set. */
 export class ReleaseCache {
   private readonly releases = new LRUCache<string, Promise<LiveRelease>>({ max: MAX_RELEASES });
-  /** The last candidate that could not be read: reported once, although every page of its share meets it. */
+  /** The last candidate that could not be read, so that it is reported once and not for every page. */
   private unreadableId: string | undefined;
 
   constructor(private readonly options: ReleaseCacheOptions) {}
@@ -31,8 +31,8 @@ export class ReleaseCache {
   }
 
   /**
-   * What this visitor's pages are made from. If the candidate cannot be read, its share of visitors gets the stable set.
-   * Throws when that cannot be read either.
+   * The release set for this visitor. If the candidate cannot be read, its visitors get the stable set. Throws when
+   * that cannot be read either.
    */
   async releaseFor(rollout: Rollout, cohort: number | undefined): Promise<LiveRelease> {
     const set = releaseSetFor(rollout, cohort);

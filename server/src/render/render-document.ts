@@ -9,23 +9,23 @@ import type { PageRenderer, RenderOutcome } from './page-renderer.ts';
 export interface DocumentRequest {
   renderer: Pick<PageRenderer, 'render'>;
   release: LiveRelease;
-  /** With nothing in its query that the page does not declare. */
+  /** Without undeclared query parameters. */
   address: URL;
   language: Language;
   settings: PageSettings;
-  /** A page with a remote from elsewhere is left to the browser. */
+  /** With an override the page is left to the browser. */
   override?: PageOverride | undefined;
-  /** As `networkOf` names it; undefined once it has had its share of renders, and the page is left to the browser. */
+  /** As in `networkOf`; undefined when the network has used up its renders and the page is left to the browser. */
   network: string | undefined;
-  /** Pixels of an image of the page's provider, by its address; undefined for all others. */
+  /** Pixel size of an image of the page's provider by its URL; undefined for all others. */
   imageSize: (address: string | undefined) => Promise<ImageSize | undefined>;
 }
 
 const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false, isRefused: true };
-/** How long a 404 is cached, in ms: what appears there changes the content as well. */
+/** Maximum age of a cached 404 in ms. Content that appears there also changes the content version. */
 const NOT_FOUND_MAX_AGE_MS = 60_000;
 
-/** One page of a release set as a stranger sees it; what cannot be rendered here is left to the browser. */
+/** Renders the anonymous document of a page with one release set; what cannot be rendered is left to the browser. */
 export async function renderDocument({
   renderer,
   release,

@@ -5,10 +5,10 @@ import type { Metrics } from '../telemetry/metrics.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Counts a render for an address; false once its network has had all of this minute's. */
+/** Counts a render for an address; false once its network has used up this minute's limit. */
 export type RenderLimit = (address: string) => Promise<boolean>;
 
-/** Of this server alone: what it protects is this server's render workers. */
+/** Counts in memory, because it protects this server's render workers. */
 export function createRenderLimit({
   config,
   now,

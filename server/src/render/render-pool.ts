@@ -5,48 +5,48 @@ import { MAX_RELEASES } from './release-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { type RendererOptions, RenderWorker } from './render-worker.ts';
 
-/** A worker that fails to start is tried again after this long, not for every page. */
+/** Pause in ms before a worker that failed to start is started again. */
 const RESTART_PAUSE_MS = 2_000;
-/** A worker that ends is replaced at once the first time, then after pauses that double up to this. */
+/** A crashed worker is restarted immediately the first time, then with exponential backoff up to this many ms. */
 const MAX_RESTART_PAUSE_MS = 60_000;
-/** A set whose workers have not ended for so long starts with the shortest pause again. */
+/** After this long without a crash, the backoff of a set is reset. */
 const ENDS_FORGOTTEN_MS = 10 * 60_000;
 
 export interface RenderPoolOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
   /** Shared by the queues of all workers. */
   queueTimes: QueueTimes;
-  /** Called when a worker ended by itself or was terminated because it hung, before it is replaced. */
+  /** Called before a worker that crashed, or was terminated because it hung, is replaced. */
   onEnded: (release: LiveRelease, error: Error) => void;
 }
 
-/** The worker of a release set, or the pause before the next one. */
+/** The worker of a release set, or the pause before the next start. */
 export interface PooledWorker {
   started: Promise<RenderWorker | undefined>;
-  /** Set when there is none, and none is to be started before then, in ms since 1970. */
+  /** Without a worker: when to start one again, in ms since 1970. */
   retryAt?: number;
-  /** It replaces one that ended: until it is up its pages are left to the browser. */
+  /** It replaces a crashed one: until it is ready, its pages are left to the browser. */
   isReplacement: boolean;
   isUp: boolean;
   queue: RenderQueue;
 }
 
-/** A render worker for each live release set, replaced when it ends. */
+/** A pool with one render worker per live release set. */
 export class RenderPool {
   private readonly workers = new Map<string, PooledWorker>();
-  /** Undefined until the rollout is known: then every set counts as live. */
+  /** Undefined until the rollout is known; until then every set counts as live. */
   private liveIds: ReadonlySet<string> | undefined;
-  /** How many workers of a release set have ended. */
+  /** Number of crashes by release set. */
   private readonly ends = new LRUCache<string, number>({ max: MAX_RELEASES, ttl: ENDS_FORGOTTEN_MS });
 
   constructor(private readonly options: RenderPoolOptions) {}
 
-  /** Pages that are rendered now or wait for it. */
+  /** Pages that render or wait. */
   get length(): number {
     return [...this.workers.values()].reduce((sum, { queue }) => sum + queue.length, 0);
   }
 
-  /** Workers of other sets finish the pages that they have, and end. */
+  /** Drains the workers of other sets: they finish their pages and end. */
   drainAllBut(liveIds: ReadonlySet<string>): void {
     this.liveIds = liveIds;
     for (const [id, { started }] of this.workers) {
@@ -100,7 +100,7 @@ export class RenderPool {
     return next;
   }
 
-  /** Starts another worker instead of one that ended: at once, or later when that happens often. */
+  /** Replaces a crashed worker, with backoff when it happens often. */
   private replace(release: LiveRelease, ended: PooledWorker, error: Error): void {
     const { id } = release.set;
     this.options.onEnded(release, error);

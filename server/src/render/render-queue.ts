@@ -1,14 +1,14 @@
 import { createQueueTimes, type QueueFigures, type QueueTimes } from '../telemetry/queue-figures.ts';
 
-/** Renders that a worker is given at once: more would only wait in it, for each other. */
+/** Maximum concurrent renders of a worker, which runs in one thread. */
 const MAX_AT_ONCE = 4;
-/** Of one network: the others' pages start at once, whatever it sends. */
+/** Maximum concurrent renders for one network. */
 const MAX_AT_ONCE_OF_NETWORK = 2;
 const MAX_WAITING = 40;
-/** The browser renders a page sooner than a visitor gives up. */
+/** After this wait the browser renders the page, before the visitor gives up. */
 const MAX_WAIT_MS = 2_000;
 
-/** The server has too much to do; nothing is wrong with the page. */
+/** The server is overloaded; nothing is wrong with the page. */
 export class RenderRefused extends Error {
   override readonly name = 'RenderRefused';
 }
@@ -19,7 +19,7 @@ interface Waiting {
   refuse: (reason: string) => void;
 }
 
-/** The renders of one worker: bounded, and shared fairly among the networks that request pages. */
+/** The queue of one worker: bounded, and fair among the networks that request pages. */
 export class RenderQueue {
   private readonly running = new Map<string, number>();
   private runningCount = 0;
@@ -37,7 +37,7 @@ export class RenderQueue {
     return this.times.figures(this.length);
   }
 
-  /** Runs the job when its turn comes. Throws RenderRefused when too many wait, or after a wait of 2 seconds. */
+  /** Runs the job when a slot is free. Throws RenderRefused when too many wait, or after 2 seconds. */
   async run<T>(network: string, job: () => Promise<T>): Promise<T> {
     const cameAt = performance.now();
     if (this.mayRun(network)) this.count(network, 1);
@@ -85,7 +85,7 @@ export class RenderQueue {
     });
   }
 
-  /** Makes room: the last of the network with the most waiting gives way, which may be this one. */
+  /** Sheds load: rejects the latest job of the network with the most waiting, which may be this one. */
   private refuseOneOfTheMost(network: string): void {
     const counts = new Map([[network, 1]]);
     for (const one of this.waiting) counts.set(one.network, (counts.get(one.network) ?? 0) + 1);
@@ -95,7 +95,7 @@ export class RenderQueue {
     this.waiting.findLast((one) => counts.get(one.network) === most)?.refuse(reason);
   }
 
-  /** Of the networks with the fewest renders running, the one that has waited longest. */
+  /** Starts the oldest job among the networks with the fewest running renders. */
   private startNext(): void {
     const [next] = this.waiting
       .filter(({ network }) => this.mayRun(network))

@@ -6,8 +6,8 @@ import type { ThreadData } from '../threads/start-thread.ts';
 import type { CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
 
 /*
- * A thread that renders pages for one release set and is never reloaded: a new set starts a new worker. It reaches the
- * API only through its parent, as an anonymous visitor.
+ * A thread that renders pages of one release set and is never reloaded: a new set starts a new worker. It calls the API
+ * only through its parent, as an anonymous visitor.
  */
 const port = parentPort;
 if (!port) throw new Error('render-worker runs as a worker thread only');
@@ -15,13 +15,13 @@ const send = (message: FromWorker): void => port.postMessage(message);
 
 const setup = (workerData as ThreadData<WorkerSetup>).data;
 const waiting = new Map<number, (response: CarriedResponse | undefined) => void>();
-/** The renders under way, by the id of their request. */
+/** Running renders by request id. */
 const renders = new Map<number, AbortController>();
 interface Render {
   signal: AbortSignal;
   headers: Readonly<Record<string, string>>;
 }
-/** Says to a call which render it belongs to. */
+/** Associates API calls with their render. */
 const currentRender = new AsyncLocalStorage<Render>();
 let lastFetch = 0;
 

@@ -18,31 +18,31 @@ import type {
   WorkerSetup,
 } from './worker-messages.ts';
 
-/** A page that takes longer is left to the browser to render. */
+/** A page that takes longer is left to the browser. */
 const RENDER_TIMEOUT_MS = 5_000;
-/** A worker that is not up by then is given up. */
+/** A worker that is not ready by then is terminated. */
 const START_TIMEOUT_MS = 20_000;
-/** How often a worker has to respond. */
+/** Interval at which a worker must respond. */
 const HEARTBEAT_MS = 500;
 /**
- * Heartbeats without a response after which the worker's pages are left to the browser: 1 to 1.5 seconds. Heartbeats are
- * counted, not timed: while this process itself is blocked none is sent.
+ * Missed heartbeats after which the worker's pages are left to the browser: 1 to 1.5 seconds. Counted instead of timed,
+ * because a blocked parent sends none.
  */
 const UNRESPONSIVE_AFTER = 3;
-/** Heartbeats without a response after which a worker is terminated: 3 seconds. */
+/** Missed heartbeats after which a worker is terminated: 3 seconds. */
 const MAX_MISSED_HEARTBEATS = 7;
 
-/** A page that was given to a worker, and who requested it. */
+/** A page given to a worker, and the network that requested it. */
 export interface GivenPage {
   url: string;
   /** As `networkOf` names it. */
   network: string;
 }
 
-/** The worker's thread is in a loop, or in a computation that takes as long as one. */
+/** The worker's thread is blocked by an endless loop or a long computation. */
 export class WorkerHung extends Error {
   override readonly name = 'WorkerHung';
-  /** `pages`: those that it was rendering. One of them is the cause. */
+  /** `pages`: those that it was rendering, one of which is the cause. */
   constructor(readonly pages: readonly GivenPage[]) {
     super('the render worker did not respond for 3 s and was terminated');
   }
@@ -53,13 +53,13 @@ type ServerFiles = Pick<ReleaseStore, 'serverFolder'>;
 
 export interface RendererOptions {
   releases: ReleaseStore;
-  /** Asks the API in this process as an anonymous visitor. */
+  /** Calls the API in this process as an anonymous visitor. */
   callApi: (request: CarriedRequest) => Promise<CarriedResponse>;
 }
 
 interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
   releases: ServerFiles;
-  /** Called once when a worker that was up ends by itself, or is terminated because it hangs. */
+  /** Called once when a ready worker crashes, or is terminated because it hangs. */
   onEnded?: (error: Error) => void;
 }
 
@@ -71,7 +71,7 @@ export class RenderWorker {
   private heartbeat: NodeJS.Timeout | undefined;
   /** Pages that were cancelled since the worker's last response. */
   private cancelled: GivenPage[] = [];
-  /** Undefined while it runs; why it ended once it did. */
+  /** Why the worker ended; undefined while it runs. */
   ended: Error | undefined;
 
   private constructor(
@@ -84,7 +84,7 @@ export class RenderWorker {
     worker.on('exit', (code) => this.end(new Error(`the render worker ended with code ${code}`)));
   }
 
-  /** Checks the server builds against their descriptors' hashes, then starts a thread on them. */
+  /** Verifies the server builds against their descriptors' hashes, then starts a thread with them. */
   static async start(
     release: LiveRelease,
     { releases, callApi, onEnded }: WorkerOptions,
@@ -113,12 +113,12 @@ export class RenderWorker {
       await worker.terminate();
       throw error;
     }
-    // Not before: a worker that starts loads its files in one go.
+    // Started late: a starting worker loads its files synchronously.
     renderer.heartbeat = setInterval(() => renderer.watch(), HEARTBEAT_MS).unref();
     return renderer;
   }
 
-  /** Rejects when the page cannot be rendered here, or not in time. `network`: of the visitor, as `networkOf` names it. */
+  /** Rejects when the page cannot be rendered here or in time. `network`: the visitor's, as in `networkOf`. */
   async render(request: RenderRequest, network = ''): Promise<RenderedPage> {
     if (this.ended) throw this.ended;
     if (this.isUnresponsive) throw new RenderRefused('the render worker does not respond');
@@ -135,13 +135,13 @@ export class RenderWorker {
     }
   }
 
-  /** Lets the pages under way finish, then ends the thread. */
+  /** Finishes the running pages, then ends the thread. */
   async drain(): Promise<void> {
     this.isDraining = true;
     if (this.pending.size === 0) await this.worker.terminate();
   }
 
-  /** Whether the worker has not responded for a second or more: what it is given now waits for as long. */
+  /** Whether the worker has missed heartbeats for a second, so that a new page would wait. */
   private get isUnresponsive(): boolean {
     return this.missedHeartbeats >= UNRESPONSIVE_AFTER;
   }
@@ -168,7 +168,7 @@ export class RenderWorker {
     call.reject(reason);
   }
 
-  /** Removes a page, for the caller to resolve or reject; a draining worker ends with its last one. */
+  /** Removes a pending page, which the caller resolves or rejects; a draining worker ends with its last one. */
   private take(id: number): PendingCall<RenderedPage, GivenPage> | undefined {
     const call = this.pending.take(id);
     if (call && this.isDraining && this.pending.size === 0) void this.worker.terminate();

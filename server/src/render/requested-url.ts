@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 interface Asked extends Pick<FastifyRequest, 'protocol' | 'host' | 'url'> {
-  /** The connection, where there is one. */
+  /** The connection, if there is one. */
   socket?: { localPort?: number | undefined } | undefined;
 }
 
 /**
- * The whole address of a request for a page, on the host that was asked. A request line may name another host, as a whole
- * address or by two slashes at its start: resolved as they are, they would make links and redirects lead there.
+ * The URL of a page request on the requested host. A request line may be an absolute URL or begin with two slashes;
+ * resolved as it is, links and redirects would lead to another host.
  */
 export function askedAddress({ protocol, host, url, socket }: Asked): URL {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '');
@@ -15,8 +15,8 @@ export function askedAddress({ protocol, host, url, socket }: Asked): URL {
 }
 
 /**
- * The origin that was asked. A port that is not the connection's own is dropped: each would be another name for the same
- * pages in the page cache. A proxy with a port of its own terminates TLS on the default one or sends the Host without.
+ * The requested origin. A port other than the connection's own is dropped, because each would be another cache key of
+ * the same pages: a proxy on another port terminates TLS on the default one or sends Host without a port.
  */
 export function askedOrigin({ protocol, host, socket }: Omit<Asked, 'url'>): string {
   const port = /:(\d+)$/.exec(host)?.[1];

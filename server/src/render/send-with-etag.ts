@@ -8,14 +8,14 @@ export interface EtagReply {
   reply: FastifyReply;
   text: EncodedBody;
   headers: Readonly<Record<string, string>>;
-  /** The cache that holds the text, and its key: updated when the text is compressed in another encoding. */
+  /** The cache and key of the text, updated when it is compressed in another encoding. */
   pages: Pick<PageCache, 'updateSize'>;
   key: PageCacheKey;
 }
 
 /**
- * Sends a text in the reader's encoding, or 304 if its ETag matches. A handler returns the result: the body and not the
- * reply, which Fastify would await until all is sent.
+ * Sends a text in the reader's encoding, or 304 if its ETag matches. Handlers return its result, the body: Fastify
+ * would await a returned reply until it is sent.
  */
 export async function sendWithEtag({
   request,
@@ -37,7 +37,7 @@ export async function sendWithEtag({
   return body;
 }
 
-/** Readers may store the page, and must revalidate it before each use. */
+/** Readers may store the page and must revalidate it before each use. */
 export const cacheHeaders = (text: EncodedBody, encoding: Encoding) => ({
   'cache-control': 'private, no-cache',
   etag: text.tag(encoding),

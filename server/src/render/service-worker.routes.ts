@@ -4,19 +4,19 @@ import { cohortOf } from '../releases/cohort.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** The worker's file in the shell's release. */
+/** Name of the worker in the shell's release. */
 const FILE = 'service-worker.js';
 
-/** For a shell that has none: anyone who has one of an earlier shell loses it, with all that it has kept. */
+/** For a shell without a worker: replaces and unregisters the worker of an earlier shell, and deletes its caches. */
 const FAREWELL = `addEventListener('install',function(){skipWaiting()});
 addEventListener('activate',function(event){event.waitUntil(caches.keys().then(function(names){
 return Promise.all(names.filter(function(name){return name.startsWith('portico-')}).map(function(name){
 return caches.delete(name)}))}).then(function(){return registration.unregister()}))});`;
 
-/** It loads nothing, and asks its own origin alone. */
+/** It loads nothing and connects to its own origin only. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** `GET /service-worker.js`: the worker of the shell that is live for the visitor who asks. */
+/** `GET /service-worker.js`: the worker of the visitor's shell release. */
 export async function serviceWorkerRoutes(
   app: FastifyInstance,
   {

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import type { GivenPage } from './render-worker.ts';
 
 /**
- * After a worker hung, the addresses that it was rendering and the networks that requested them are left to the browser
- * for this long; it doubles each time. An address alone is not enough: somebody who finds one that hangs a worker finds more.
+ * After a worker hung, its pages and the networks that requested them are left to the browser for this long, doubled
+ * each time. Networks as well, because a client that finds one such URL finds others.
  */
 const SUSPECT_PAUSE_MS = 60_000;
 const MAX_SUSPECT_PAUSE_MS = 10 * 60_000;
 const MAX_SUSPECTS = 1_000;
 
-/** An address or a network with a page in a worker when that hung. */
+/** A page URL or network that was in a worker when it hung. */
 interface Suspect {
   times: number;
-  /** Until then the server does not render for it, in ms since 1970. */
+  /** No server rendering until then, in ms since 1970. */
   until: number;
 }
 
-/** Addresses and networks whose pages may have hung a worker, by release set. */
+/** Pages and networks that may have hung a worker, by release set. */
 export class Suspects {
   private readonly suspects = new LRUCache<string, Suspect>({
     max: MAX_SUSPECTS,
@@ -42,7 +42,7 @@ export class Suspects {
     }
   }
 
-  /** The server has rendered the address. */
+  /** The server has rendered this page since. */
   clearAddress(set: ReleaseSet, url: string): void {
     this.suspects.delete(addressKey(set, url));
   }
@@ -52,7 +52,7 @@ export class Suspects {
   }
 }
 
-/** Without the query, which can be varied at will. */
+/** Without the query, which a client can vary at will. */
 function addressKey(set: ReleaseSet, url: string): string {
   const { host, pathname } = new URL(url);
   return `${set.id} ${host}${pathname}`;

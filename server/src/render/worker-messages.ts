@@ -1,6 +1,6 @@
 import type { RemoteListing, RenderedPage, RenderRequest } from '@portico/shared/contracts';
 
-/** What a render worker is started with: one release set, read from disk. */
+/** Start data of a render worker: one release set on disk. */
 export interface WorkerSetup {
   shellFile: string;
   remotes: RemoteListing[];
@@ -21,9 +21,9 @@ export interface CarriedResponse {
 }
 
 export type ToWorker =
-  /** `headers` are those that its calls are sent with besides, so that they belong to its trace. */
+  /** `headers` are added to its calls, so that they belong to its trace. */
   | { kind: 'render'; id: number; request: RenderRequest; headers: Readonly<Record<string, string>> }
-  /** Nobody waits for that page any longer. */
+  /** The page is no longer needed. */
   | { kind: 'cancel'; id: number }
   | { kind: 'ping' }
   | { kind: 'fetched'; id: number; response: CarriedResponse | undefined };

@@ -1,6 +1,6 @@
 import { closestTo, listen, page, unlisten } from './dom-events.client.ts';
 
-/** After this time without a shell, a pressed link that opens on its page is followed as a link. */
+/** Timeout for the shell to load; after it, a pressed link that opens in the page is followed as a link. */
 const PRESS_TIMEOUT_MS = 8_000;
 
 const INPUT_EVENTS = ['click', 'input', 'change', 'submit'];
@@ -14,10 +14,10 @@ const HYDRATED_EVENTS = ['portico:hydrated', 'portico:taken-up'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** By element, the last input on it and how to repeat that; in the order of these inputs. */
+/** The last input of each element and how to replay it, in input order. */
 const replays = new Map<Element, () => void>();
 
-/** Hides the event from a shell that is hydrating the page, or a menu would open and close at once. */
+/** Hides the event from a shell that is hydrating, or a menu would open and close at once. */
 function hold(event: Event, element: Element, replay: () => void): void {
   event.stopPropagation();
   replays.delete(element);
@@ -37,7 +37,7 @@ export const hideWaiting = (): void => {
 const press = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
 
-/** A form without an address is not sent by the browser: a password must not become part of an address. */
+/** A form without an action is not submitted: a password must not end up in a URL. */
 function holdSubmit(event: Event, form: HTMLFormElement): void {
   if (form.hasAttribute('action')) return;
   event.preventDefault();
@@ -45,7 +45,7 @@ function holdSubmit(event: Event, form: HTMLFormElement): void {
   showWaiting();
 }
 
-/** A link that opens on its page (a picture that opens large) waits for the shell like a button. */
+/** A link that opens in the page (a picture that opens large) waits for the shell as a button does. */
 function holdLinkPress(event: Event, link: HTMLAnchorElement): void {
   event.preventDefault();
   hold(event, link, () => press(link));
@@ -76,7 +76,7 @@ function holdTick(event: Event, box: HTMLInputElement): void {
   });
 }
 
-/** React ignores an input event whose value it has already seen, so the value is changed past its setter. */
+/** React ignores an input event with a value that it has seen, so the value is changed past its setter. */
 function holdValue(event: Event, field: Field): void {
   const { value } = field;
   hold(event, field, () => {
@@ -110,8 +110,8 @@ function replayInput(): void {
 }
 
 /**
- * Holds what is pressed, typed, chosen or submitted before the shell has hydrated the page, and repeats it when the shell
- * says that it has. Only the last input on each element: people press again what does not respond.
+ * Records presses, typing, choices and submits before hydration, and replays them afterwards. Only the last input per
+ * element, because people press again when nothing happens.
  */
 export function replayAfterHydration(): void {
   listen(INPUT_EVENTS, holdInput, true);

@@ -2,19 +2,19 @@ import { closestTo, listen, page, unlisten } from './dom-events.client.ts';
 import { hideWaiting, replayAfterHydration } from './input-replay.client.ts';
 import { loadShell } from './load-shell.client.ts';
 
-/** Signs that the visitor wants to use the page. */
+/** Events that indicate intent to use the page. */
 const INTENT_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'pointerover'];
 const CONTROLS = 'a,button,input,select,textarea,summary,label';
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** In no TypeScript library yet; unknown to Firefox and Safari. */
+/** Missing in TypeScript's libraries; unsupported by Firefox and Safari. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 export interface PageLoaderOptions {
-  /** The page can be read and its links work before the shell runs. */
+  /** The page is readable and its links work without the shell. */
   isServerRendered: boolean;
 }
 
@@ -27,7 +27,7 @@ function readStored(storage: 'localStorage' | 'sessionStorage', key: string): st
   }
 }
 
-/** Before the first paint; the key is that of shell/src/layout/theme.ts. */
+/** Runs before the first paint; the key is that of shell/src/layout/theme.ts. */
 function applyChosenTheme(): void {
   const theme = readStored('localStorage', 'portico.theme');
   if (theme === 'light' || theme === 'dark') page['theme'] = theme;
@@ -66,8 +66,8 @@ function isCostlyConnection(): boolean {
 }
 
 /**
- * Loads the shell: at once for signed-in visitors, whose page differs from the server-rendered one, and for pages that the
- * browser has to render; otherwise once the page has loaded and is idle, or at the first sign of intent.
+ * Loads the shell: immediately for signed-in visitors, whose page differs from the server-rendered one, and for pages
+ * without server HTML; otherwise when the page has loaded and is idle, or on intent.
  */
 export function startPageLoader({ isServerRendered }: PageLoaderOptions): void {
   let isStarted = false;
@@ -81,7 +81,7 @@ export function startPageLoader({ isServerRendered }: PageLoaderOptions): void {
     else load();
   };
   const onIntent = (event: Event) => {
-    // A pointer resting on text is no intent.
+    // A pointer over text is no intent.
     if (event.type !== 'pointerover' || closestTo(event, CONTROLS)) start();
   };
   const startOnIntent = () => listen(INTENT_EVENTS, onIntent, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-// The inline script itself; page-loader.ts compiles it.
+// Entry of the inline script, which page-loader.ts compiles.
 import { startPageLoader } from './page-loader.client.ts';
 
 startPageLoader({

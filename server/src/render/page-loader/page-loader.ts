@@ -6,15 +6,15 @@ const ENTRY = fileURLToPath(new URL('./page-loader.entry.ts', import.meta.url));
 let compiled: string | undefined;
 
 /**
- * The one inline script, in the head of every page: minified, with its modules bundled. Compiled at the first call and
- * cached; the content security policy allows exactly this text by its hash.
+ * The only inline script, in the head of every page: bundled and minified at the first call, then cached. The CSP
+ * allows exactly this text by its hash.
  */
 export function pageLoaderScript(): string {
   compiled ??= compile();
   return compiled;
 }
 
-/** The script's element. `isServerRendered`: the page can be used before the shell runs, so the script may wait. */
+/** The script element. `isServerRendered`: the page is usable before the shell runs, so the script may wait. */
 export const pageLoader = (isServerRendered: boolean): string =>
   `<script${isServerRendered ? ' data-rendered' : ''}>${pageLoaderScript()}</script>`;
 
@@ -25,9 +25,9 @@ function compile(): string {
     minify: true,
     write: false,
     format: 'iife',
-    // Browsers too old for the shell still must not send a form that has no address.
+    // For browsers too old for the shell: they must not submit a form without an action.
     target: 'es2015',
-    // The same output with and without the repository's tsconfig.json, which no container image has.
+    // The same output without the repository's tsconfig.json, which container images lack.
     tsconfigRaw: {},
   });
   return (outputFiles[0]?.text ?? '').trim();

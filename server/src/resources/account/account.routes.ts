@@ -43,10 +43,10 @@ interface AccountServices {
   audit: AuditLog;
 }
 
-/** Of one person; each costs two slow hashes. */
+/** Per person; each costs two slow hashes. */
 const PASSWORD_CHANGES_PER_MINUTE = 10;
 
-/** What people see and change of their own account, also on providers where nobody signs in by themselves. */
+/** What people see and change of their own account, also on providers without public sign-in. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
   const { records, sessions, tries, audit, secondFactors, passkeys, users: accounts } = services;
   const users = userRepository(records);
@@ -59,7 +59,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     return user.value;
   }
 
-  /** Who is asking, over which session. */
+  /** The signed-in person and their session. */
   const ownAccount = (request: FastifyRequest) => ({
     provider: request.provider.id,
     uid: requireViewer(request.viewer).uid,
@@ -78,8 +78,8 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   });
 
   /**
-   * Runs what needs the current password, which `work` checks by throwing 'invalid' at `currentPassword`. Wrong ones
-   * count as wrong passwords at sign-in do.
+   * Runs work that needs the current password, which `work` checks by throwing 'invalid' at `currentPassword`. A wrong
+   * one counts as a failed sign-in.
    */
   async function guarded(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -101,7 +101,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     try {
       await work();
     } catch (error) {
-      // The current password was right where only the new one is refused.
+      // A refused new password means that the current one was right.
       const isRight = error instanceof AppError && error.details?.[0]?.path === 'password';
       if (isRight) await guard.succeed(attempt);
       else audit.record({ event, outcome: 'failed', request });
@@ -124,7 +124,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     limited,
   );
 
-  /** Throws 'invalid' at `currentPassword` when it is wrong; `conflict` where there is none. */
+  /** Throws 'invalid' at `currentPassword` when it is wrong, and 'conflict' for an account without a password. */
   const requirePassword = (
     call: { request: FastifyRequest; reply: FastifyReply },
     currentPassword: string,

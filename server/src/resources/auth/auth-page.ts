@@ -8,7 +8,7 @@ interface AuthPage {
   title: string;
   /** HTML. */
   body: string;
-  /** The page's only script, the same text at each request; it finds `data` as JSON in the element #data. */
+  /** The page's only script, a constant text; it reads `data` as JSON from the element #data. */
   script: string;
   data: unknown;
 }
@@ -25,7 +25,7 @@ button:disabled{opacity:.6;cursor:default}`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Answers with a small page of its own, outside the shell. Nothing but its own style and script runs in it. */
+/** Sends a small page outside the shell. Its CSP allows nothing but its own style and script. */
 export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply {
   const { language, title, body, script, data } = page;
   const policy = [
@@ -50,7 +50,7 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      // A popup that is shut off from the page that opened it could not tell it anything.
+      // With an isolated opener the popup could not report to it.
       'cross-origin-opener-policy': 'unsafe-none',
     })
     .send(html);
@@ -59,7 +59,7 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
 const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);
 
-/** The language chosen on this site before, else the first of the browser's that we speak, else th. */
+/** The language chosen on this site before, or the browser's first supported one, or th. */
 export function languageOfBrowser(request: FastifyRequest): Language {
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => {
     const [tag = '', quality] = entry.trim().split(';q=');

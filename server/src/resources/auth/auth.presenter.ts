@@ -2,7 +2,7 @@ import type { AuthUser } from '@portico/shared/contracts';
 import type { Provider } from '../../providers/providers.ts';
 import type { UserRecord } from './user.repository.ts';
 
-/** What a person is told of themselves. [DATA-23] */
+/** A user as they see themselves. [DATA-23] */
 export const presentUser = ({ uid, username, displayName, roles }: UserRecord): AuthUser => ({
   uid,
   username,
@@ -10,11 +10,11 @@ export const presentUser = ({ uid, username, displayName, roles }: UserRecord): 
   roles,
 });
 
-/** Whether the site requires a second factor of this person, who has none. */
+/** Whether the site requires a second factor and this user has none. */
 export const needsSecondFactor = ({ settings }: Pick<Provider, 'settings'>, user: UserRecord): boolean =>
   settings.adminSecondFactor === true && user.roles.includes('admin') && !user.secondFactor;
 
-/** The same for a site's own pages, which send such a person to their account. */
+/** The same for the site's own pages, which send a user without a required second factor to their account. */
 export const presentSignedIn = (provider: Pick<Provider, 'settings'>, user: UserRecord): AuthUser => ({
   ...presentUser(user),
   ...(needsSecondFactor(provider, user) ? { needsSecondFactor: true } : {}),

@@ -59,7 +59,7 @@ interface AuthServices {
   audit: AuditLog;
 }
 
-/** Attempts of one address, right ones included. */
+/** Attempts per address, including successful ones. */
 const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
@@ -113,7 +113,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     body: { username: string; password: string };
   };
 
-  /** Whose name and password these are; who guesses has to wait, longer each time. */
+  /** The user of a name and password; failed attempts are slowed down with increasing waits. */
   async function userOfPassword({ body, provider, request, reply }: PasswordCall): Promise<UserRecord> {
     const account = `${provider.id}/${usernameKey(body.username)}`;
     const whose = { provider: provider.id, account };
@@ -121,7 +121,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     const attempt = { account, address: request.ip, knownDevice };
     const wait = await guard.begin(attempt);
     const user = await users.byUsername(provider.id, body.username);
-    // A name that is no account's may be a password in the wrong field.
+    // An unknown username is not logged: it may be a password in the wrong field.
     const on = user
       ? { kind: 'user', id: user.uid }
       : { kind: 'unknown-user', id: audit.pseudonymize(usernameKey(body.username)) };
@@ -256,7 +256,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
         provider: provider.id,
         code: body.data.code,
         device: deviceOf(request.headers['user-agent']),
-        // A server sends no Origin; a browser always does, and it cannot be made up there.
+        // Servers send no Origin; browsers always do, and scripts cannot forge it.
         isFor: (to) => origin === undefined || origin === (to ?? originOf(request)),
       });
       const details = { by: 'code' };
@@ -275,7 +275,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
   );
 }
 
-/** How a sign-in may go on at this host whose password was right; a recovery code always does. */
+/** Second factors that the user can use on this host; a recovery code always works. */
 const secondFactorWays = ({ secondFactor: factor }: UserRecord, host: string): ErrorDetail[] => [
   ...(factor?.passkeys?.some((passkey) => passkey.host === host)
     ? [{ path: 'passkey', message: 'a passkey' }]
@@ -286,7 +286,7 @@ const secondFactorWays = ({ secondFactor: factor }: UserRecord, host: string): E
   { path: 'recovery-code', message: 'a recovery code' },
 ];
 
-/** What the audit log tells of a refused sign-in beyond that: a counter that went back is the sign of a copied passkey. */
+/** Details of a rejected sign-in for the audit log only: a decreased counter indicates a cloned passkey. */
 const whyRefused = (error: unknown): { why?: string } =>
   error instanceof AppError && error.details?.[0]?.path === 'counter' ? { why: 'counter' } : {};
 

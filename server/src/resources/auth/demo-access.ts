@@ -9,11 +9,11 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { isPassword } from './passwords.ts';
 import { userRepository } from './user.repository.ts';
 
-/** Whether it is the password of a demo account, which anyone can read in the source. */
+/** Whether it is the password of a demo account, which is public in the source. */
 export const isDemoPassword = (password: string): boolean =>
   DEMO_ACCOUNTS.some((account) => account.password === password);
 
-/** Throws 'forbidden' when demo accounts and the development identity sign nobody in over this request. */
+/** Throws 'forbidden' when demo accounts and the development identity are not allowed to sign in over this request. */
 export function requireDemoAccess(request: FastifyRequest, { demoAccess }: Pick<Config, 'demoAccess'>): void {
   if (demoAccess === 'anywhere' || isLocalRequest(request)) return;
   throw new AppError(
@@ -27,7 +27,7 @@ interface DemoAccount {
   username: string;
 }
 
-/** Accounts that a demo password still opens, of all providers. */
+/** Accounts of all providers that still have a demo password. */
 export async function openDemoAccounts(records: RecordStore): Promise<DemoAccount[]> {
   const users = userRepository(records);
   const open: DemoAccount[] = [];
@@ -41,13 +41,13 @@ export async function openDemoAccounts(records: RecordStore): Promise<DemoAccoun
   return open;
 }
 
-/** What is wrong with such an account, and what to do about it; a sentence each. */
+/** The problem of such an account and its solution, a sentence each. */
 export const demoAccountProblem = ({ provider, username }: DemoAccount) => ({
   what: `The account ${username} of ${provider} opens with its demo password, which anyone can read.`,
   remedy: `Run \`npm run portico -- users password ${username} --provider ${provider} --generate\`, or \`users delete\`.`,
 });
 
-/** Throws ConfigError, with a line for each such account: production does not start with one. */
+/** Throws ConfigError with a line per account: production does not start with demo passwords. */
 export async function requireNoDemoAccounts(records: RecordStore): Promise<void> {
   const problems = (await openDemoAccounts(records)).map(demoAccountProblem);
   if (problems.length > 0)

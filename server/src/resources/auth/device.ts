@@ -1,10 +1,10 @@
-/** What a person recognises a browser by: families, no versions. */
+/** How people recognise a browser: families without versions. */
 export interface Device {
   browser?: string | undefined;
   system?: string | undefined;
 }
 
-/** The first that fits: most browsers name those that they descend from too. */
+/** First match wins: most browsers also name the ones that they are based on. */
 const BROWSERS: readonly [string, RegExp][] = [
   ['LINE', /\bLine\/\d/],
   ['Facebook', /\bFBA[NV]\/|FB_IAB/],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The device of a User-Agent header. */
+/** Parses a User-Agent header. */
 export const deviceOf = (userAgent: string | undefined): Device => ({
   browser: userAgent && familyOf(BROWSERS, userAgent),
   system: userAgent && familyOf(SYSTEMS, userAgent),

@@ -5,18 +5,18 @@ import { providerRepository } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { userRepository } from './user.repository.ts';
 
-/** Kinds of records that let somebody in who was let in before. */
+/** Kinds of records that grant access. */
 export const SIGNED_IN_KINDS = ['session', 'one-time-code', 'passkey-challenge'] as const;
 
 export interface EndedSessions {
-  /** Sessions, session links, codes and challenges of passkeys. */
+  /** Number of sessions, session links, codes and passkey challenges. */
   ended: number;
   users: number;
 }
 
 /**
- * Ends every session, session link and code of every provider. Needed after records were restored: they bring back what
- * was signed out since, and epochs under which sessions were opened that the restored records do not know.
+ * Ends every session, session link and code of every provider. Needed after a restore, which brings back sessions that
+ * were ended since the backup.
  */
 export async function endAllSessions(records: RecordStore, now: Date): Promise<EndedSessions> {
   const count: EndedSessions = { ended: 0, users: 0 };
@@ -32,10 +32,7 @@ export async function endAllSessions(records: RecordStore, now: Date): Promise<E
   return count;
 }
 
-/**
- * To the time in seconds, at least: epochs otherwise grow by one, so one more than a restored epoch may be the very one
- * that was given out after the backup.
- */
+/** Raises epochs to at least the time in seconds: a restored epoch plus one may have been issued after the backup. */
 async function raiseEpochs(records: RecordStore, provider: string, now: Date): Promise<number> {
   const users = userRepository(records);
   const seconds = Math.floor(now.getTime() / 1000);

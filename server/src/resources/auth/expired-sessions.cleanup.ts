@@ -11,13 +11,16 @@ interface Stores {
   providers: Providers;
 }
 
-/** Kinds whose records say when they are of no more use. */
+/** Kinds of records with an expiry time. */
 const KINDS = ['session', 'one-time-code', USED_NONCE_KIND, PASSKEY_CHALLENGE_KIND] as const;
 
-/** So few that nobody waits long behind one batch. */
+/** Small batches, so that requests do not wait long. */
 const AT_A_TIME = 500;
 
-/** Removes sessions, codes, challenges, used nonces and counts of wrong tries past their time; they have not counted since. [T-14] */
+/**
+ * Removes expired sessions, codes, challenges, used nonces and attempt counters. They have had no effect since they
+ * expired. [T-14]
+ */
 export const expiredSessionsCleanup: CleanupJob<Stores> = {
   name: 'expired-sessions',
   async run(context) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
-/** The cookie that says which account was signed in to on this device. */
+/** The cookie that names the account that signed in on this device. */
 export const DEVICE_COOKIE = 'portico_device';
 /** Half a year, in seconds. */
 export const DEVICE_COOKIE_AGE_S = 182 * 24 * 3600;
@@ -15,11 +15,11 @@ interface Device {
   expiresAt: string;
 }
 
-/** Recognises a device by its cookie, which holds nothing that can be read or made elsewhere. */
+/** Recognises a device by an encrypted, authenticated cookie. */
 export interface KnownDevices {
-  /** The device's id, if the cookie is one of this account. */
+  /** The device's id, if the cookie belongs to this account. */
   recognise(cookie: string | undefined, whose: { provider: string; account: string }): string | undefined;
-  /** A cookie for a device on which the account has just been signed in to. */
+  /** Creates the cookie for a device after a sign-in. */
   remember(whose: { provider: string; account: string }): string;
 }
 

@@ -3,7 +3,9 @@ import { escapeHtml } from '@portico/shared/domain';
 import type { FastifyReply } from 'fastify';
 import { sendAuthPage } from './auth-page.ts';
 
-/** The page of a session link; the code follows in the fragment, which no server, log or Referer ever sees. [OPEN-46, T-01] */
+/**
+ * The page of a session link. The code is in the fragment, which is never sent to a server or logged. [OPEN-46, T-01]
+ */
 export const SESSION_LINK_PATH = '/api/auth/link';
 
 interface LinkPageTexts {
@@ -56,8 +58,8 @@ const TEXTS: Record<Language, LinkPageTexts> = {
 };
 
 /*
- * The code leaves the address at once. It is redeemed by a press of the button: what only looks at links, such as a mail
- * scanner, must not use it up.
+ * Removes the code from the URL immediately. Redeeming needs a click, so that a mail scanner that follows links does
+ * not use it up.
  */
 const SCRIPT = `(function(d){var data=JSON.parse(d.getElementById('data').textContent),texts=data.texts,
 form=d.getElementById('form'),button=d.getElementById('button'),status=d.getElementById('status'),code=location.hash.slice(1);

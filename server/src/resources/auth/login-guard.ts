@@ -5,40 +5,37 @@ import { networkOf } from '../../security/network.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** One address, or one known device, at one account: enough for who has forgotten which password it was. */
+/** Per address or known device, and account: enough for someone who has forgotten which password it was. */
 const BY_SOURCE = {
   free: 5,
   firstWaitMs: MINUTE_MS / 2,
   maxWaitMs: 15 * MINUTE_MS,
   forgetAfterMs: 24 * HOUR_MS,
 };
-/** One address at any accounts: offices and schools share one. */
+/** Per address, over all accounts: offices and schools share one. */
 const BY_ADDRESS = {
   free: 20,
   firstWaitMs: MINUTE_MS / 2,
   maxWaitMs: 15 * MINUTE_MS,
   forgetAfterMs: HOUR_MS,
 };
-/** Any addresses at one account. The wait stays short, since its owner may be among those who wait. */
+/** Per account, over all addresses. The wait stays short, because it also affects the owner. */
 const BY_ACCOUNT = { free: 50, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS };
 
 interface Try {
-  /** The same for all spellings of a username, whether it exists or not. */
+  /** A hash that is equal for all spellings of a username, existing or not. */
   account: string;
   /** IP address. */
   address: string;
-  /** A device on which the account has been signed in to before. */
+  /** The known device, if the account has signed in on it before. */
   knownDevice: string | undefined;
 }
 
-/**
- * Slows the guessing of passwords down. What many addresses do to an account does not touch its owner on a known
- * device, so that nobody can lock a person out by guessing.
- */
+/** Slows down password guessing. Attempts from many addresses do not lock out the owner on a known device. */
 export interface LoginGuard {
-  /** Counts the try; the milliseconds to wait when it must not even be looked at, else 0. */
+  /** Counts the attempt. Returns the ms to wait if it must not be checked, otherwise 0. */
   begin(attempt: Try): Promise<number>;
-  /** The password was right. */
+  /** Call it when the password was right. */
   succeed(attempt: Try): Promise<void>;
 }
 
@@ -58,13 +55,13 @@ export function createLoginGuard(tries: AttemptLimiter): LoginGuard {
     async succeed(attempt) {
       const [source, ...others] = countersOf(attempt);
       await tries.forget([source]);
-      // Not forgotten: who owns one account must not excuse guessing at others by signing in to it.
+      // Decremented, not reset: the owner of one account must not reset the counter of their guesses at others.
       await tries.takeBack(others);
     },
   };
 }
 
-/** Refuses a try that must wait. */
+/** Error of an attempt that must wait. */
 export const tooManyTries = (waitMs: number): AppError =>
   new AppError(
     'too-many-requests',

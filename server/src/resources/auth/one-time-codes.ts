@@ -6,13 +6,13 @@ import type { Device } from './device.ts';
 import { isOfEpoch, type SessionOwner, type Sessions } from './sessions.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';
 
-/** What a code is for, and how long it is good for. */
+/** Purposes of codes, with their lifetime. */
 const PURPOSES = {
-  /** Taking a session along to a linked origin: the browser follows at once. [T-01] */
+  /** Transfers a session to a linked origin: the browser redeems it immediately. [T-01] */
   handOff: { lifetimeMs: 60_000 },
-  /** The operator's link, which travels by mail or chat. [OPEN-46] */
+  /** The operator's link, which is sent by mail or chat. [OPEN-46] */
   sessionLink: { lifetimeMs: 24 * 3_600_000 },
-  /** An invitation to make an account, which belongs to nobody yet. [OPEN-55] */
+  /** An invitation to create an account. [OPEN-55] */
   signUp: { lifetimeMs: 7 * 24 * 3_600_000 },
 } as const;
 type Purpose = keyof typeof PURPOSES;
@@ -20,7 +20,7 @@ type Purpose = keyof typeof PURPOSES;
 const CODE_BYTES = 32;
 
 interface CodeRecord {
-  /** Empty in an invitation to make an account. */
+  /** Empty for an invitation. */
   uid: string;
   epoch?: number | undefined;
   purpose: Purpose;
@@ -40,21 +40,24 @@ interface CodeOrder {
 interface Redemption {
   provider: string;
   code: string;
-  /** Whether the code may be redeemed by who asks; undefined is the site's own origin. */
+  /** Whether the caller may redeem a code for this origin; undefined is the site's own. */
   isFor: (to: string | undefined) => boolean;
-  /** Where the session is opened. */
+  /** The device that opens the session. */
   device?: Device | undefined;
 }
 
-/** Codes that open one session or make one account, once. Only their hashes are kept. [T-01, OPEN-46, OPEN-55] */
+/** Single-use codes that open a session or create an account. Only their hashes are stored. [T-01, OPEN-46, OPEN-55] */
 export interface OneTimeCodes {
   issue(order: CodeOrder): Promise<{ code: string; expiresAt: string }>;
-  /** The session; undefined when the code is unknown, used, expired, for someone else, or its user may not sign in. */
+  /**
+   * Opens the session; undefined when the code is unknown, used, expired or for another origin, or its user may not
+   * sign in.
+   */
   redeem(redemption: Redemption): Promise<{ token: string; user: UserRecord } | undefined>;
   inviteToSignUp(provider: string): Promise<{ code: string; expiresAt: string }>;
   /**
-   * The write that uses an invitation up, for the batch that makes the account; undefined when the code is unknown, used
-   * or expired. The batch fails when someone else has used it meanwhile.
+   * The write that uses an invitation, for the batch that creates the account; undefined when the code is unknown, used
+   * or expired. The batch fails when it was used concurrently.
    */
   signUpUse(invitation: { provider: string; code: string }): Promise<RecordWrite | undefined>;
 }
@@ -97,7 +100,7 @@ export function createOneTimeCodes({ records, sessions, now }: OneTimeCodesOptio
       try {
         await records.batch([{ delete: { provider, kind, id, expectedRevision: revision } }, write]);
       } catch (error) {
-        // Someone else was faster: the code is used.
+        // The code was used concurrently.
         if (error instanceof RevisionConflict) return undefined;
         throw error;
       }

@@ -27,29 +27,29 @@ import type { Sessions } from './sessions.ts';
 import { originOf } from './social/social.routes.ts';
 import { type PasskeyRecord, type UserRecord, userRepository } from './user.repository.ts';
 
-/** The kind of the records of challenges that are open. */
+/** Kind of the records of open challenges. */
 export const PASSKEY_CHALLENGE_KIND = 'passkey-challenge';
-/** Of the browser that signs in with a passkey alone. */
+/** Cookie of a sign-in with a passkey alone. */
 export const PASSKEY_COOKIE = 'portico_passkey';
 export const PASSKEY_CHALLENGE_AGE_S = 5 * 60;
 
 const CHALLENGE_BYTES = 32;
 const MAX_PASSKEYS = 20;
-/** Ed25519, ES256, RS256 by their COSE numbers: what authenticators have, and every supported Node verifies. */
+/** COSE ids of Ed25519, ES256 and RS256: what authenticators have, and every supported Node verifies. */
 const ALGORITHMS = [-8, -7, -257];
-/** A uid that can be a user handle, which has at most 64 bytes. */
+/** A uid that can be a user handle, which is limited to 64 bytes. */
 const HANDLE = /^[\w.-]{1,64}$/;
 
-/** Where a browser made a passkey or a proof: it signs both. */
+/** The site that a browser signs into passkeys and proofs. */
 export interface PasskeySite {
   origin: string;
-  /** Without port; the relying party id. */
+  /** Host without port, which is the relying party id. */
   host: string;
 }
 
 interface ChallengeRecord extends PasskeySite {
   purpose: 'register' | 'sign-in' | 'second-step';
-  /** SHA-256 of what else the browser sends that asked for it: session token, cookie, or first step of the sign-in. */
+  /** SHA-256 of the credential that requested it: session token, cookie, or first step of the sign-in. */
   boundTo: string;
   /** ISO time. */
   expiresAt: string;
@@ -58,7 +58,7 @@ interface ChallengeRecord extends PasskeySite {
 interface OwnPasskeys {
   provider: string;
   uid: string;
-  /** Of the session. */
+  /** The session's token. */
   token: string;
 }
 
@@ -79,27 +79,30 @@ interface PasskeysOptions {
 }
 
 /**
- * Passkeys: a second step after the password, and a sign-in of their own. Each challenge works once, within five
- * minutes, for one purpose, in the browser that asked for it. Throws AppError: 'not-found' for a challenge that does not
- * count (any more), 'unauthenticated' for a proof that is refused.
+ * WebAuthn passkeys, as a second factor and for signing in. A challenge works once, within five minutes, for one
+ * purpose, in the browser that requested it. Throws 'not-found' for an invalid challenge and 'unauthenticated' for a
+ * rejected proof.
  */
 export interface Passkeys {
   list(own: Omit<OwnPasskeys, 'token'>): Promise<Passkey[]>;
-  /** Throws 'conflict' for more than twenty. */
+  /** Throws 'conflict' beyond twenty passkeys. */
   creationOptions(own: OwnPasskeys & { site: PasskeySite }): Promise<PasskeyCreationOptions>;
-  /** Throws 'invalid' for what was not made for the challenge; gives the recovery codes of the first second factor, once. */
+  /**
+   * Throws 'invalid' for a credential that was not made for the challenge. Returns recovery codes when it is the first
+   * second factor, once.
+   */
   add(
     own: OwnPasskeys & { site: PasskeySite; name: string; passkey: PasskeyRegistration },
   ): Promise<string[]>;
   rename(own: Omit<OwnPasskeys, 'token'> & { id: string; name: string }): Promise<void>;
   remove(own: Omit<OwnPasskeys, 'token'> & { id: string }): Promise<void>;
-  /** With the cookie that the proof has to come with. */
+  /** Includes the cookie that must accompany the proof. */
   signInOptions(
     provider: string,
     site: PasskeySite,
   ): Promise<{ options: PasskeyRequestOptions; cookie: string }>;
   signIn(given: Proof): Promise<{ token: string; user: UserRecord }>;
-  /** For the cookie of a first step; throws 'conflict' for a user without a passkey of this host. */
+  /** For the cookie of a first step; throws 'conflict' for a user without a passkey for this host. */
   secondStepOptions(given: {
     provider: string;
     site: PasskeySite;
@@ -108,7 +111,7 @@ export interface Passkeys {
   secondStep(given: Proof): Promise<{ token: string; user: UserRecord }>;
 }
 
-/** Throws 'conflict' where browsers have no passkeys: on addresses without a name, and over plain http elsewhere than on localhost. */
+/** Throws 'conflict' where WebAuthn is unavailable: on IP addresses, and over plain http except on localhost. */
 export function passkeySiteOf(request: FastifyRequest): PasskeySite {
   const host = hostName(request.host);
   const isNamed = isIP(host) === 0 && !host.startsWith('[');
@@ -141,8 +144,8 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
   }
 
   /**
-   * The challenge that the browser signed, with the write that uses it up. One that is refused here is deleted, so that
-   * nobody tries twice with it.
+   * The challenge that the browser signed, with the write that uses it. A rejected challenge is deleted, so that it
+   * cannot be retried.
    */
   async function challengeOf(
     provider: string,
@@ -168,13 +171,13 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
     return { challenge, use: { delete: { provider, kind, id, expectedRevision: revision } }, spend };
   }
 
-  /** The user's passkeys after this proof; throws 'unauthenticated' for one that is refused. */
+  /** The user's passkeys after this proof; throws 'unauthenticated' if it is rejected. */
   async function afterProof(
     given: { challenge: string; site: PasskeySite; proof: PasskeyProof },
     { passkeys, passkey }: { passkeys: readonly PasskeyRecord[]; passkey: PasskeyRecord },
   ): Promise<PasskeyRecord[]> {
     const counter = await verifiedCounter(given, passkey);
-    // Two authenticators with one key count apart.
+    // A cloned key shows as a counter that does not grow.
     const isCopy = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter;
     if (isCopy) throw refusedProof([{ path: 'counter', message: 'this passkey may have been copied' }]);
     const used = { ...passkey, counter, lastUsedDate: now().toISOString() };
@@ -304,7 +307,7 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
         const user = HANDLE.test(uid) ? await users.get(provider, uid) : undefined;
         const passkeys = user?.value.secondFactor?.passkeys ?? [];
         const passkey = passkeys.find((known) => isFor(known, proof, site));
-        // Not counted: who knows no passkey of the account must not make its owner wait.
+        // Not counted as an attempt: a client without a passkey of the account must not lock out its owner.
         if (!user || user.value.isDisabled || !passkey) throw refusedProof();
         await beginSecondFactorTry(tries, { provider, uid });
         const used = await afterProof({ challenge, site, proof }, { passkeys, passkey });
@@ -350,7 +353,7 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What calls name a passkey by; credential ids are longer than addresses take. */
+/** Identifies a passkey in URLs; credential ids can be too long for them. */
 const idOf = ({ credentialId }: PasskeyRecord): string => hashOf(credentialId);
 
 const isFor = (passkey: PasskeyRecord, proof: PasskeyProof, site: PasskeySite): boolean =>
@@ -379,7 +382,7 @@ const requestOptions = (challenge: string, { host }: PasskeySite): PasskeyReques
   userVerification: 'required',
 });
 
-/** The challenge in what the browser signed; undefined when that cannot be read. */
+/** The challenge in the client data; undefined when it is malformed. */
 function signedChallenge(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -399,7 +402,7 @@ const notVerified = (): AppError =>
   ]);
 const tooMany = (): AppError => new AppError('conflict', `There are ${MAX_PASSKEYS} passkeys already.`);
 
-/** The signature counter of a proof that is right otherwise. */
+/** The signature counter of a proof that is valid otherwise. */
 async function verifiedCounter(
   { challenge, site, proof }: { challenge: string; site: PasskeySite; proof: PasskeyProof },
   passkey: PasskeyRecord,
@@ -418,7 +421,7 @@ async function verifiedCounter(
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      // Compared by the caller, who tells a copied passkey from a wrong signature.
+      // The caller compares the counter, to distinguish a cloned passkey from a wrong signature.
       counter: 0,
     },
   }).catch(() => undefined);
@@ -426,7 +429,7 @@ async function verifiedCounter(
   return verification.authenticationInfo.newCounter;
 }
 
-/** Undefined for what was not made for this challenge and site, with the person verified. */
+/** Undefined for a registration that does not match this challenge and site, or lacks user verification. */
 async function verifiedRegistration({
   challenge,
   site,
@@ -457,7 +460,7 @@ async function verifiedRegistration({
   };
 }
 
-/** A certificate was not asked for; to check one, the library would fetch a list of revocations from elsewhere. */
+/** Attestation was not requested; to verify one, the library would fetch revocation lists from other servers. */
 export async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {

@@ -6,27 +6,27 @@ import type { QueueFigures } from '../../telemetry/queue-figures.ts';
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each takes a core and 19 MiB for a while, and the threads are those that read files as well. */
+/** Each hash takes a core and 19 MiB, in the thread pool that also reads files. */
 const AT_ONCE = 2;
-/** More than this would wait for longer than a person does. */
+/** More would wait for longer than a person does. */
 const MAX_WAITING = 300;
 
 const queue = createWorkQueue(AT_ONCE);
 let waiting = 0;
 
-/** Passwords that wait to be hashed or are being hashed, of all servers in the process. */
+/** Passwords that are hashed or wait, for all servers of the process. */
 export const passwordQueue = (): QueueFigures => queue.figures();
 
-/** Of no password; made once, to be compared with when there is nothing to compare with. */
+/** Hash to compare with when there is no user; computed once. */
 let dummyHash: Promise<string> | undefined;
 
-/** An argon2id hash with its own salt; throws 'unavailable' when too many wait for theirs. */
+/** An argon2id hash with its own salt; throws 'unavailable' when the queue is full. */
 export const hashPassword = (password: string): Promise<string> =>
   runLimited(() => hash(asTyped(password), COST));
 
 /**
- * Whether the password is the hashed one; as slow without a hash, so that nobody learns which users exist. Throws
- * 'unavailable' when too many wait for their answer.
+ * Verifies a password. Takes the same time without a hash, so that timing does not reveal which users exist. Throws
+ * 'unavailable' when the queue is full.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   if (passwordHash !== undefined) return runLimited(() => verify(passwordHash, asTyped(password)));
@@ -36,7 +36,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return false;
 }
 
-/** Keyboards write the same Thai or Arabic letters as different characters. */
+/** Keyboards encode the same Thai or Arabic letters as different characters. */
 const asTyped = (password: string): string => password.normalize('NFKC');
 
 async function runLimited<Result>(job: () => Promise<Result>): Promise<Result> {

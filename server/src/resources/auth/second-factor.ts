@@ -13,28 +13,31 @@ import { isOfEpoch, type Sessions } from './sessions.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 import { type SecondFactorRecord, type UserRecord, userRepository } from './user.repository.ts';
 
-/** The cookie of a sign-in whose password was right. */
+/** Cookie of a sign-in after the password step. */
 export const CHALLENGE_COOKIE = 'portico_challenge';
 export const CHALLENGE_AGE_S = 5 * 60;
 
 const STEP_S = 30;
-/** Steps by which a phone's clock may be off. */
+/** Allowed clock drift of a phone, in time steps. */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** 80 bits, so that a fast hash is enough. */
 const RECOVERY_BYTES = 10;
-/** How long a new secret waits for its first code. */
+/** Lifetime of a new secret that is not confirmed. */
 const SETUP_AGE_MS = 15 * 60_000;
 
-/** Six digits are few: past ten wrong codes an account's wait grows to a quarter of an hour, from all addresses. */
+/**
+ * Six digits are easy to guess: after ten wrong codes, from any address, the wait of the account grows to a quarter of
+ * an hour.
+ */
 const BY_ACCOUNT = { free: 10, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetAfterMs: 24 * 3_600_000 };
 
-/** A sign-in whose password was right. */
+/** A sign-in after the password step. */
 export interface FirstStep {
   id: string;
   user: StoredRecord<UserRecord>;
-  /** Completes it: fails when that was done already. */
+  /** Completes the sign-in; fails when it was completed already. */
   use: RecordWrite;
 }
 
@@ -48,7 +51,7 @@ interface Challenge {
 }
 
 interface Setup {
-  /** Base32, to be typed where no camera is. */
+  /** Base32, for typing it without a camera. */
   secret: string;
   /** `otpauth://`, for a QR code. */
   address: string;
@@ -62,14 +65,14 @@ interface SecondFactorsOptions {
   now: () => Date;
 }
 
-/** Codes of an authenticator app (TOTP), and recovery codes in its place. */
+/** TOTP codes of an authenticator app, and recovery codes. */
 export interface SecondFactors {
-  /** The cookie with which a sign-in goes on to its second step. */
+  /** Creates the cookie for the second step of a sign-in. */
   challenge(provider: string, user: UserRecord): string;
-  /** The sign-in of the cookie. Throws 'not-found' when it took too long, or its user may not sign in any more. */
+  /** The sign-in of the cookie. Throws 'not-found' when it has expired, or its user may no longer sign in. */
   firstStep(provider: string, cookie: string | undefined): Promise<FirstStep>;
   /**
-   * Opens the session once the code is right; a challenge and a code work once. Throws 'unauthenticated' for a wrong
+   * Opens the session if the code is right; a challenge and a code work once. Throws 'unauthenticated' for a wrong
    * code, 'too-many-requests' after too many, and 'not-found' for a challenge that was used or has expired.
    */
   answer(given: {
@@ -78,13 +81,16 @@ export interface SecondFactors {
     code: string;
     device?: Device | undefined;
   }): Promise<{ token: string; user: UserRecord; by: 'totp' | 'recovery-code' }>;
-  /** Makes a secret that counts after `confirm`. */
+  /** Creates a secret, which is active after `confirm`. */
   begin(own: { provider: string; uid: string; issuer: string }): Promise<Setup>;
-  /** Turns the app on, when the code shows that it has the secret; gives the recovery codes of the first second factor, once. */
+  /**
+   * Activates the app if the code proves that it has the secret. Returns recovery codes when it is the first second
+   * factor, once.
+   */
   confirm(own: { provider: string; uid: string; code: string }): Promise<string[]>;
-  /** New recovery codes in place of the former ones. */
+  /** Replaces the recovery codes. */
   renewRecoveryCodes(own: { provider: string; uid: string }): Promise<string[]>;
-  /** Takes the app off; passkeys stay. */
+  /** Removes the app; passkeys stay. */
   remove(own: { provider: string; uid: string }): Promise<void>;
 }
 
@@ -99,7 +105,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     return user;
   }
 
-  /** The step of a right code that is later than the last accepted one; undefined for any other code. */
+  /** The time step of a right code that is later than the last accepted one; undefined for any other code. */
   function stepOf(
     code: string,
     { sealedSecret, lastStep = 0 }: Pick<SecondFactorRecord, 'sealedSecret' | 'lastStep'>,
@@ -116,7 +122,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     return step > lastStep ? step : undefined;
   }
 
-  /** The second factor after the code was used up; undefined for a wrong one. */
+  /** The second factor after the code is used; undefined for a wrong code. */
   function afterUse(code: string, factor: SecondFactorRecord) {
     const step = stepOf(code, factor);
     if (step !== undefined) return { by: 'totp', factor: { ...factor, lastStep: step } } as const;
@@ -220,13 +226,13 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP_S });
 
-/** Codes that are wrong count, as passkeys that are refused do. */
+/** Counter of failed second steps; wrong codes and rejected passkeys share it. */
 export const secondFactorCounter = ({ provider, uid }: { provider: string; uid: string }): Counter => ({
   name: `second-factor ${provider}/${uid}`,
   limit: BY_ACCOUNT,
 });
 
-/** Counts an attempt as wrong until `secondFactorCounter` is forgotten. Throws 'too-many-requests' after too many. */
+/** Counts an attempt as failed until `secondFactorCounter` is reset. Throws 'too-many-requests' after too many. */
 export async function beginSecondFactorTry(
   tries: AttemptLimiter,
   user: { provider: string; uid: string },
@@ -235,7 +241,7 @@ export async function beginSecondFactorTry(
   if (wait > 0) throw tooManyTries(wait);
 }
 
-/** New recovery codes for who has none; otherwise no codes, and the hashes of those that there are. */
+/** New recovery codes for a user without any; otherwise no codes and the existing hashes. */
 export function recoveryOf(factor: SecondFactorRecord | undefined): {
   recoveryCodes: string[];
   recoveryHashes: string[];
@@ -246,7 +252,7 @@ export function recoveryOf(factor: SecondFactorRecord | undefined): {
   return { recoveryCodes, recoveryHashes: recoveryCodes.map(recoveryHash) };
 }
 
-/** Recovery codes alone are no second factor. */
+/** Recovery codes alone are not a second factor. */
 export const withoutEmptyFactor = (factor: SecondFactorRecord): SecondFactorRecord | undefined =>
   factor.sealedSecret !== undefined || factor.passkeys?.length ? factor : undefined;
 
@@ -259,7 +265,7 @@ const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** However it is typed: case, spaces and hyphens do not count. */
+/** Ignores case, spaces and hyphens. */
 const recoveryHash = (code: string): string =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 

@@ -10,20 +10,20 @@ import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/recor
 import type { Device } from './device.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';
 
-/** Short, since the token lies in the page's session storage. [T-14] */
+/** Short, because the token is in the page's session storage. */
 const SESSION_HOURS = 12;
 
-/** How old the time of the last use may be before it is written again. */
+/** How old the last-use time may be before it is written again. */
 const LAST_USE_MS = 10 * 60_000;
 
-/** What of a user a session is tied to: a higher epoch ends it. */
+/** The fields of a user that a session depends on: a higher epoch ends it. */
 export type SessionOwner = Pick<UserRecord, 'uid' | 'sessionEpoch'>;
 
-/** Sessions behind bearer tokens. A token works on its provider's hosts alone, until it expires or is revoked. */
+/** Sessions by bearer token. A token works on its provider's hosts only, until it expires or is revoked. */
 export interface Sessions {
-  /** A new session's token; its subject is the uid. [AMBIG-13] */
+  /** Opens a session and returns its token; the subject is the uid. [AMBIG-13] */
   open(provider: string, owner: SessionOwner, device?: Device): Promise<string>;
-  /** The token of a session that begins once the write is made, in a batch with others. */
+  /** The token of a session that begins with the returned write, for a batch. */
   opening(
     provider: string,
     owner: SessionOwner,
@@ -32,11 +32,11 @@ export interface Sessions {
   /** Undefined as well when the user was disabled or deleted, or all their sessions were ended. */
   userOf(provider: string, token: string): Promise<UserRecord | undefined>;
   revoke(provider: string, token: string): Promise<void>;
-  /** The open ones of a user, the last used first; `isCurrent` is that of the token. */
+  /** A user's open sessions, last used first; `isCurrent` marks that of the token. */
   listOf(provider: string, owner: UserRecord, token: string): Promise<AccountSession[]>;
   /** Ends one session of that user; false when it is not theirs or has ended. */
   end(provider: string, uid: string, id: string): Promise<boolean>;
-  /** The write that takes the token's session along into a new epoch of its user, which ends all others. */
+  /** The write that moves the token's session to a new epoch of its user, which ends all others. */
   carrying(provider: string, token: string, epoch: number): Promise<RecordWrite>;
 }
 
@@ -50,7 +50,7 @@ interface SessionRecord extends Device {
   expiresAt: string;
 }
 
-/** Found by their users. */
+/** Indexed by user. */
 export const sessionRepository = (records: RecordStore) =>
   collection<SessionRecord>(records, 'session', ({ uid }) => ({ uid }));
 
@@ -77,7 +77,7 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
     }
   }
 
-  /** The record behind a token whose session is open. */
+  /** The record of a token whose session is open. */
   async function sessionOf(
     provider: string,
     token: string,
@@ -87,7 +87,7 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
     return session?.value.uid === claims?.uid ? session : undefined;
   }
 
-  /** Someone else may have ended or used the session meanwhile: then this use is not worth another try. */
+  /** The session was used or ended concurrently: not worth a retry. */
   async function noteUse({ provider, id, value, revision }: StoredRecord<SessionRecord>): Promise<void> {
     const last = Date.parse(value.lastUsedDate ?? value.createdDate ?? '');
     if (now().getTime() - last < LAST_USE_MS) return;
@@ -174,6 +174,6 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
   };
 }
 
-/** Whether what was issued to a user in that epoch still counts. */
+/** Whether something issued to a user in that epoch is still valid. */
 export const isOfEpoch = (user: UserRecord, epoch: number | undefined): boolean =>
   !user.isDisabled && (user.sessionEpoch ?? 0) === (epoch ?? 0);

@@ -2,17 +2,17 @@ import type { AuthUser } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 
-/** A credential of Web Authentication, in its user's record. */
+/** A WebAuthn credential, stored in its user's record. */
 export interface PasskeyRecord {
   /** Base64url, as the authenticator chose it. */
   credentialId: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** Of signatures; 0 for ever with authenticators that do not count. */
+  /** Signature counter; always 0 for authenticators without one. */
   counter: number;
-  /** How the browser reached the authenticator, as a hint for the next time. */
+  /** Transports of the authenticator, as a hint for the next sign-in. */
   transports?: string[] | undefined;
-  /** The host, and so the relying party id, that it was made for. */
+  /** The host, and relying party id, that it was created for. */
   host: string;
   name: string;
   /** ISO time, as the next. */
@@ -20,44 +20,47 @@ export interface PasskeyRecord {
   lastUsedDate?: string | undefined;
 }
 
-/** What a user needs to sign in besides the password: an authenticator app, passkeys, or both. */
+/** Second factors of a user: an authenticator app, passkeys, or both. */
 export interface SecondFactorRecord {
-  /** The secret of the authenticator app, sealed with the server's key; absent without one. */
+  /** The authenticator app's secret, encrypted with the server's key. */
   sealedSecret?: string | undefined;
-  /** The last time step, of 30 seconds since 1970, whose code was accepted: none is accepted twice. */
+  /** The last accepted time step, of 30 seconds since 1970: each code works once. */
   lastStep?: number | undefined;
   passkeys?: readonly PasskeyRecord[] | undefined;
-  /** SHA-256 of the recovery codes that were not used. */
+  /** SHA-256 of the unused recovery codes. */
   recoveryHashes: string[];
 }
 
 export interface UserRecord extends AuthUser {
-  /** argon2id; absent for those who sign in by a social provider or a link alone. */
+  /** argon2id; absent for users who sign in only by a social provider or a link. */
   passwordHash?: string | undefined;
-  /** Asked for at sign-in after the password. */
+  /** Required at sign-in after the password. */
   secondFactor?: SecondFactorRecord | undefined;
-  /** A secret that waits for its first code. */
+  /** A secret that is not confirmed by a code yet. */
   pendingSecondFactor?: { sealedSecret: string; expiresAt: string } | undefined;
-  /** Raised to end every session and code that was opened before. */
+  /** Incremented to end every earlier session and code. */
   sessionEpoch?: number | undefined;
-  /** May not sign in, until the operator lets them again. */
+  /** May not sign in until the operator enables the account. */
   isDisabled?: boolean | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */
   approvedDate?: string | undefined;
-  /** Kept for the operator; it gives no power. [OPEN-14] */
+  /** Informational; grants no rights. [OPEN-14] */
   availableTowns?: string[] | undefined;
   /** ISO time. */
   createdDate: string;
 }
 
-/** Users of a provider; a username belongs to one of them, however it is capitalised. */
+/** Users of a provider. Usernames are unique, ignoring case. */
 export interface Users extends Pick<Collection<UserRecord>, 'get' | 'list'> {
   byUsername(provider: string, username: string): Promise<UserRecord | undefined>;
-  /** The same with its revision, for who changes it. */
+  /** The same with its revision, for a change. */
   recordOf(provider: string, username: string): Promise<StoredRecord<UserRecord> | undefined>;
-  /** Fails as a whole when the username is taken: two sign-ups at once cannot both get it. [T-10] */
+  /**
+   * The writes of a new user; the batch fails when the username is taken, so that concurrent sign-ups cannot both get
+   * it. [T-10]
+   */
   creation(provider: string, user: UserRecord): RecordWrite[];
-  /** Fails when someone else has changed the user since it was read. */
+  /** Fails when the user has changed since it was read. */
   change(before: StoredRecord<UserRecord>, changes: Partial<UserRecord>): RecordWrite;
   deletion(user: StoredRecord<UserRecord>): RecordWrite[];
 }
@@ -92,10 +95,10 @@ export function userRepository(records: RecordStore): Users {
   };
 }
 
-/** What two usernames have in common that are one: width, composition and capitals do not count. */
+/** Normalized form of a username: ignores width, composition and case. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-/** Names of users by uid, as far as they are still there. */
+/** Display names of existing users by uid. */
 export async function displayNames(
   records: RecordStore,
   { provider, uids }: { provider: string; uids: readonly string[] },

@@ -1,14 +1,14 @@
 import { PASSWORD_LENGTH, type PASSWORD_REFUSALS } from '@portico/shared/contracts';
 import { DEMO_ACCOUNTS } from '../../security/demo-accounts.ts';
 
-/** Fewer different characters than this are one key or two, pressed again and again. */
+/** Fewer distinct characters are one or two keys, pressed repeatedly. */
 const MIN_VARIETY = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Why a password of the right length is refused, or undefined. `names` are those of its owner and of the site: a
- * password must not be one of them, with or without digits and signs around it.
+ * Why a password of allowed length is rejected, or undefined. `names`: those of its owner and of the site, which must
+ * not be the password, with or without digits and signs around them.
  */
 export async function weaknessOf(
   password: string,
@@ -23,7 +23,7 @@ export async function weaknessOf(
   return (await commonPasswords).has(folded) ? 'common' : undefined;
 }
 
-/** With those of the demo accounts. Loaded at the first use, since most processes never set a password. */
+/** Includes the demo passwords. Loaded lazily, because most processes never set a password. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.min);
@@ -32,5 +32,5 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
 
-/** Without spaces and signs anywhere, and without digits at the end: 'Nong Khai-2026!' is 'nongkhai'. */
+/** Removes spaces and signs, and trailing digits: 'Nong Khai-2026!' becomes 'nongkhai'. */
 const coreOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace(/\p{N}+$/u, '');

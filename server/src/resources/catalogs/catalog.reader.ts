@@ -17,11 +17,11 @@ export interface CatalogFound {
   portal: VisiblePortal;
 }
 
-/** Loads catalogues with their portal, which decides who may see and who may change them. [T-07, T-09] */
+/** Loads catalogues with their portal, which determines who may see and change them. [T-07, T-09] */
 export interface CatalogReader {
-  /** Undefined when there is none, or none that the asker may see. */
+  /** Undefined when it does not exist, or the requester may not see it. */
   find(provider: string, id: string, asker: Requester): Promise<CatalogFound | undefined>;
-  /** Those of the portals that the asker may see. */
+  /** Catalogues of the portals that the requester may see. */
   ofPortals(provider: string, portalIds: readonly string[], asker: Requester): Promise<CatalogFound[]>;
   /** For editors of its portal; throws 'unauthenticated', 'not-found' or 'forbidden'. */
   editable(id: string, request: FastifyRequest): Promise<CatalogFound>;

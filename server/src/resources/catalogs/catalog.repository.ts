@@ -4,7 +4,7 @@ import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { type ProductRecord, productRepository } from '../products/product.repository.ts';
 
-/** A catalogue as it is kept; the rest follows from its portal. `products` is the one place of their order. */
+/** A catalogue as stored; other fields are derived from its portal. The array `products` alone defines their order. */
 export interface CatalogRecord
   extends Omit<Catalog, 'userIds' | 'indexGallery' | 'isUnlisted'>,
     RevisionStamp {}
@@ -12,11 +12,11 @@ export interface CatalogRecord
 export const catalogRepository = (records: RecordStore): Collection<CatalogRecord> =>
   collection<CatalogRecord>(records, 'catalog', (catalog) => ({ portal: catalog.portalId }));
 
-/** Which catalogue has a ref; written together with it, so that no two can have the same. */
+/** Maps a ref to its catalogue; written in the same batch, so that refs are unique. */
 export const catalogRefRepository = (records: RecordStore): Collection<{ catalogId: string }> =>
   collection<{ catalogId: string }>(records, 'catalog-ref');
 
-/** The writes that take a portal's catalogues away with all that is theirs; for the end of the portal itself. */
+/** The writes that delete a portal's catalogues with everything in them, for the deletion of the portal. */
 export async function deletionOfCatalogs(
   records: RecordStore,
   { provider, portalId }: { provider: string; portalId: string },
@@ -40,7 +40,7 @@ export interface CatalogDeletion {
   products: readonly { id: string }[];
 }
 
-/** The writes that take one catalogue away with its ref and its products. */
+/** The writes that delete one catalogue with its ref and its products. */
 export const deletionOfCatalog = ({
   provider,
   catalog,

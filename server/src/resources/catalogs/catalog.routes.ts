@@ -32,7 +32,7 @@ interface CatalogServices {
   now: () => Date;
 }
 
-/** [API-25, OPEN-08] */
+/** Routes of catalogues. [API-25, OPEN-08] */
 export async function catalogRoutes(app: FastifyInstance, services: CatalogServices): Promise<void> {
   const reader = createCatalogReader(services);
   const { saves } = saveLimits(services.config);
@@ -99,7 +99,7 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
     saves,
   );
 
-  /** People's catalogues are those of the portals that they edit, now. [AMBIG-12] */
+  /** A person's catalogues are those of the portals that they edit now. */
   async function asked(
     provider: string,
     { portalId, userIds, ref }: QueryOf<typeof catalogs>,

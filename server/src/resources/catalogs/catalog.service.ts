@@ -30,7 +30,7 @@ interface Store {
 }
 type OwningPortal = Pick<PortalFound, 'portal' | 'revision'>;
 
-/** What a change leaves behind: the catalogue, and its portal, whose gallery may have changed with it. */
+/** Result of a change: the catalogue, and its portal, whose gallery may have changed as well. */
 export interface SavedCatalog {
   catalog: CatalogRecord;
   portal: PortalRecord;
@@ -38,12 +38,12 @@ export interface SavedCatalog {
 
 interface NewCatalog {
   owner: OwningPortal;
-  /** The account that adds it. */
+  /** Uid of the creator. */
   uid: string;
   data: BodyOf<typeof createCatalogCall>['data'];
 }
 
-/** Adds a catalogue at the end of its portal's, or where `appearSeq` says. Run by `retryOnConflict`. [OPEN-08] */
+/** Adds a catalogue to its portal, at the end or at `appearSeq`. Run by `retryOnConflict`. [OPEN-08] */
 export async function createCatalog(store: Store, { owner, uid, data }: NewCatalog): Promise<SavedCatalog> {
   const { records, now } = store;
   const catalogs = catalogRepository(records);
@@ -82,7 +82,7 @@ interface CatalogChange {
   data: BodyOf<typeof updateCatalogCall>['data'];
 }
 
-/** Changes what was sent. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
+/** Merges the changes. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
 export async function updateCatalog(
   store: Store,
   { found, uid, data }: CatalogChange,
@@ -148,7 +148,7 @@ interface CatalogOrder {
   ids: readonly string[];
 }
 
-/** Puts all catalogues of a portal into an order, at once. Run by `retryOnConflict`. [OPEN-07] */
+/** Sorts all catalogues of a portal in one batch. Run by `retryOnConflict`. [OPEN-07] */
 export async function orderCatalogs(
   { records }: Store,
   { owner, ids }: CatalogOrder,
@@ -174,7 +174,7 @@ export async function orderCatalogs(
   return ordered.map(({ value }) => value);
 }
 
-/** Throws 'conflict' unless the order names each of what is there once. */
+/** Throws 'conflict' unless the order contains each existing id exactly once. */
 export function requireSameIds(present: readonly string[], ordered: readonly string[]): void {
   const wanted = new Set(ordered);
   const isSame =
@@ -192,7 +192,7 @@ interface RefChange {
   before?: CatalogRecord;
 }
 
-/** Takes the catalogue's ref, and gives the former one back; throws 'conflict' when another catalogue has it. */
+/** Reserves the catalogue's ref and releases the previous one; throws 'conflict' when another catalogue has it. */
 async function refWrites(
   { records }: Store,
   { provider, catalog, before }: RefChange,
@@ -214,12 +214,12 @@ async function refWrites(
 interface TileChange {
   owner: OwningPortal;
   catalog: CatalogRecord;
-  /** Undefined leaves the tile as it is. */
+  /** Undefined leaves the tile unchanged. */
   indexGallery: number | null | undefined;
   uid: string;
 }
 
-/** The portal with the catalogue's tile where it should stand, and the write of it if that is a change. [AMBIG-47] */
+/** The portal with the catalogue's tile at the requested position, and its write if that is a change. */
 function tileWrites({ records, now }: Store, { owner, catalog, indexGallery, uid }: TileChange) {
   const { portal: before, revision } = owner;
   const current = tileIndex(before.galleryImages, catalog._id) ?? null;

@@ -5,7 +5,7 @@ type Gallery = readonly GalleryItem[] | undefined;
 const isTileOf = (catalogId: string) => (item: GalleryItem) =>
   item.type === 'catalog' && item.catalogId === catalogId;
 
-/** Where in its portal's gallery a catalogue's tile stands; undefined without one. [AMBIG-47] */
+/** Index of a catalogue's tile in its portal's gallery; undefined without one. [AMBIG-47] */
 export function tileIndex(gallery: Gallery, catalogId: string): number | undefined {
   const index = gallery?.findIndex(isTileOf(catalogId)) ?? -1;
   return index === -1 ? undefined : index;
@@ -15,7 +15,10 @@ export function tileIndex(gallery: Gallery, catalogId: string): number | undefin
 export const withoutTile = (gallery: Gallery, catalogId: string): GalleryItem[] =>
   (gallery ?? []).filter((item) => !isTileOf(catalogId)(item));
 
-/** The gallery with the catalogue's own tile, or else the new one, at that place or at the end; the cover stays. [AMBIG-14] */
+/**
+ * The gallery with the catalogue's existing tile, or a new one, at that index or at the end; the cover stays first.
+ * [AMBIG-14]
+ */
 export function withTile(
   gallery: Gallery,
   { tile, index }: { tile: GalleryItem; index: number },

@@ -5,7 +5,7 @@ import { endpoint } from '../../plugins/endpoint.ts';
 import { done } from '../../plugins/replies.ts';
 import { missingParts, type ReadinessQuestion } from './readiness.ts';
 
-/** Answers on every host, for balancers that know none. */
+/** Responds on every host, for load balancers that send none. */
 export async function healthRoutes(
   app: FastifyInstance,
   { services, liveReleaseSet }: ReadinessQuestion,

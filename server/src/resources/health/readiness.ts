@@ -4,7 +4,7 @@ import type { Providers } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** A part that takes longer to answer counts as missing; balancers ask every few seconds. */
+/** A part that takes longer to respond counts as missing; load balancers ask every few seconds. */
 const PATIENCE_MS = 2_000;
 
 export interface ReadinessQuestion {
@@ -15,11 +15,11 @@ export interface ReadinessQuestion {
     search: SearchEngine;
     stopping: AbortController;
   };
-  /** Absent where no pages are served. */
+  /** Absent in a server without pages. */
   liveReleaseSet?: (() => Promise<string | undefined>) | undefined;
 }
 
-/** What the server lacks to serve visitors, and why; nothing when it is ready. */
+/** What the server lacks to serve visitors, with the reason; empty when it is ready. */
 export async function missingParts({ services, liveReleaseSet }: ReadinessQuestion): Promise<ErrorDetail[]> {
   const { config, records, providers, search, stopping } = services;
   if (stopping.signal.aborted) return [{ path: 'server', message: 'The server is stopping.' }];
@@ -37,7 +37,8 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
       'search',
       'The search does not respond.',
       async () => {
-        // An engine that all servers share is away, or silent, for all of them: the rest of the site is served on.
+        // A shared search engine is excluded: when it is down, it is down for all servers, and the rest of the site
+        // still works.
         if (anyProvider && !config.searchUrl) await search.ready(anyProvider.id);
         return true;
       },

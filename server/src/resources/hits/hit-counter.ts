@@ -2,14 +2,14 @@ import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** Hits wait so long for each other before they are written as one: the last ones are lost with a server that is killed. */
+/** ms for which hits are collected into one write; a server that is killed loses the last ones. */
 const WRITE_AFTER_MS = 1000;
 
-/** How often each provider's site was visited. Many at once cost one write, and nothing is kept of who they were. */
+/** Counts visits per provider, in batched writes and without personal data. */
 export interface HitCounter {
   value(provider: string): Promise<number>;
   count(provider: string): void;
-  /** Writes what waits. */
+  /** Writes pending hits. */
   flush(): Promise<void>;
 }
 

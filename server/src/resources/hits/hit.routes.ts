@@ -15,10 +15,10 @@ interface HitsServices {
   now: () => Date;
 }
 
-/** Visits that one network can add in an hour: a household's or an office's share, and no more for a script. [T-17] */
+/** Visits per network and hour: enough for a household or an office, and limiting for a script. [T-17] */
 const VISITS = { most: 20, forMs: 3_600_000 };
 
-/** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
+/** Counts a visit once per browser session. A visit that is not counted gets the number as well. [API-17, T-17] */
 export async function hitsRoutes(
   app: FastifyInstance,
   { config, records, counts, now }: HitsServices,
@@ -34,7 +34,7 @@ export async function hitsRoutes(
     const isNew = !config.isReadOnly && !isSameVisit(request.cookies[VISIT_COOKIE], now());
     if (isNew && !request.isInternal && (await mayCount(`${provider.id}/${networkOf(request.ip)}`))) {
       counter.count(provider.id);
-      // Without an age it ends with the browser session.
+      // A session cookie: no max-age.
       reply.setCookie(VISIT_COOKIE, visitMark(now()), {
         path: countHit.path,
         httpOnly: true,

@@ -1,8 +1,8 @@
 import { IMAGE_FORMATS, type ImageFormat } from '../../images/image-store.ts';
 
 /**
- * The formats that an Accept header names, best first. Wildcards promise nothing: every client sends them, also those
- * that cannot read AVIF; JPEG is understood by all.
+ * The formats named by an Accept header, best first. Wildcards do not count, because clients without AVIF send them as
+ * well; JPEG always works.
  */
 export function acceptedFormats(accept = ''): ImageFormat[] {
   const named = accept

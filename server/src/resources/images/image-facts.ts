@@ -11,13 +11,13 @@ import { collection } from '../../storage/collection.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { type ImageRecord, imageRepository } from './image.repository.ts';
 
-/** A server that has given no sign for this long has ended: another one takes over. */
+/** Lease duration; another server takes over when the lease is not renewed. */
 const LEASE_MS = 120_000;
 const LOOK_EVERY_MS = 30_000;
-/** Beside the other background work of an update. */
+/** The lease is of the same kind as that of the index update. */
 const LEASE_KIND = 'index-version';
 
-/** Which server is at it, and until when that holds without a sign of it. */
+/** The server that holds the lease, and its expiry. */
 interface Lease {
   server: string;
   until: string;
@@ -34,7 +34,10 @@ interface Completion {
   log?: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Adds size and hash to images of an older version beside the requests. Gives the way to stop, which waits for the record that is being written. */
+/**
+ * Adds size and hash to images of an older version, beside the requests. Returns a stop function, which waits for the
+ * current write.
+ */
 export function startImageFacts(
   {
     records,
@@ -52,8 +55,8 @@ export function startImageFacts(
 }
 
 /**
- * Adds size and hash to the records of images that have none; what was interrupted goes on with those that are left. Of
- * several servers one works. An image whose bytes are missing or damaged stays as it is: `doctor` names it.
+ * Adds size and hash to image records without them, resuming after an interruption. One server works at a time, under a
+ * lease. An image whose bytes are missing or damaged is skipped: `doctor` reports it.
  */
 export async function completeImages(completion: Completion): Promise<void> {
   const { records, images, now, signal, pause = wait, log } = completion;
@@ -80,14 +83,14 @@ export async function completeImages(completion: Completion): Promise<void> {
           if (value.file) continue;
           if (signal.aborted) return;
           const startedAt = performance.now();
-          // One record at a time, so that the lease tells whether the server is still there.
+          // Sequential, so that the lease is renewed for every record.
           await hold();
-          // The store reads when nobody waits for it, which may be long after the server is told to stop.
+          // The store reads with low priority, which may be long after the server begins to stop.
           const facts = await Promise.race([images.facts(id), stopped]);
           if (facts === undefined || signal.aborted) return;
           if (typeof facts === 'string') left++;
           else if (await addFacts(provider, id, facts)) added++;
-          // As long again for everybody else.
+          // Pauses as long as the work took, so that other requests proceed.
           await pause(performance.now() - startedAt);
         }
       }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../security/keys.ts';
 
-/** How long an address of a private image works at the least, and the step in which its end moves. */
+/** Minimum lifetime of a signed URL, and the granularity of its expiry. */
 const LIFETIME_MS = 3_600_000;
 
-/** Short-lived addresses for the images of private items; anyone who was shown the item was given them. [OPEN-03] */
+/** Signed, short-lived URLs for images of private items, given to those who may see the item. [OPEN-03] */
 export interface ImageSignatures {
-  /** The address with a signature that works for one to two hours; the same within an hour, so that it is cached. */
+  /** A URL with a signature that is valid for one to two hours; stable within an hour, so that it can be cached. */
   signed(provider: string, address: string): string;
   isValid(provider: string, id: string, signature: string | undefined): boolean;
 }

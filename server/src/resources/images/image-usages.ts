@@ -10,11 +10,11 @@ import { webPageRepository } from '../web-pages/web-page.repository.ts';
 import { type ImagePlace, isHiddenPortal } from './image.policy.ts';
 import { type ImageRecord, SITE } from './image.repository.ts';
 
-/** Finds where images are shown, by the `image` index of the records that show them. */
+/** Finds the records that show an image, by their `image` index. */
 export interface ImagePlaces {
-  /** Everything that shows the image. */
+  /** Every usage of the image. */
   of(provider: string, id: string): Promise<ImagePlace[]>;
-  /** As `of`; what nothing shows yet counts as content of what it was uploaded for. */
+  /** As `of`; an upload that is not used yet counts as content of its owner. */
   withUpload(provider: string, id: string, image: ImageRecord): Promise<ImagePlace[]>;
 }
 
@@ -89,7 +89,7 @@ const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImagePlace =
   isThumbnail,
 });
 
-/** Of a deleted portal or an earlier version, which may be restored. */
+/** Usage in a deleted portal or an earlier version, which may be restored. */
 const hiddenIn = (owner: string): ImagePlace => ({
   owner,
   isHidden: true,

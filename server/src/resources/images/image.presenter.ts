@@ -1,13 +1,13 @@
 import type { ReplyOf, uploadImage } from '@portico/shared/contracts';
 import type { StoredImage } from '../../images/image-store.ts';
 
-/** Address of an image; other widths by `?w=` in pixels. [API-22, DATA-05] */
+/** URL of an image; other widths by `?w=` in pixels. [API-22, DATA-05] */
 export const imageUrl = (id: string | undefined): string | undefined => id && `/images/${id}`;
 
-/** Address of the small variant. [API-23] */
+/** URL of the small variant. [API-23] */
 export const smallImageUrl = (id: string | undefined): string | undefined => id && `/small-images/${id}`;
 
-/** The two addresses, for what shows an image by id; nothing without one. */
+/** Both URLs of an image id; empty without one. */
 export function imageUrls(id: string | undefined): { imageURL?: string; smallImageURL?: string } {
   return id ? { imageURL: `/images/${id}`, smallImageURL: `/small-images/${id}` } : {};
 }
@@ -15,12 +15,12 @@ export function imageUrls(id: string | undefined): { imageURL?: string; smallIma
 interface UploadResponse {
   image: StoredImage;
   isPublic: boolean;
-  /** Makes an address work that is not public. [OPEN-03] */
+  /** Signs the URL of an image that is not public. [OPEN-03] */
   sign: (address: string) => string;
   now: Date;
 }
 
-/** What an upload answers: the image's id, and addresses at which the uploader sees it at once. [API-19] */
+/** Reply of an upload: the image's id, and URLs at which the uploader can see it. [API-19] */
 export function presentUpload({ image, isPublic, sign, now }: UploadResponse): ReplyOf<typeof uploadImage> {
   const { id, width, height, placeholder } = image;
   const address = (plain: string) => (isPublic ? plain : sign(plain));

@@ -6,22 +6,22 @@ import { imageRepository } from './image.repository.ts';
 import type { ImageSignatures } from './image-signatures.ts';
 import { createImageUsages } from './image-usages.ts';
 
-/** What an image is to someone who holds this signature, or none. */
+/** Access to an image with the given signature, or without one. */
 export type ImageAccess = 'public' | 'signed' | 'none';
 
 interface ImageQuestion {
   provider: string;
   id: string;
-  /** The `s` of the address. */
+  /** The `s` of the URL's query. */
   signature?: string | undefined;
 }
 
-/** Finds out who may see an image; what is another provider's does not exist. [T-07, OPEN-03] */
+/** Decides who may see an image; one of another provider does not exist. [T-07, OPEN-03] */
 export interface ImageReader {
   accessTo(question: ImageQuestion): Promise<ImageAccess>;
 }
 
-/** Some 100 bytes each; a page shows dozens of images, and looking up one takes as long as reading it. */
+/** About 100 bytes each; a page shows dozens of images, and a lookup takes as long as reading the image. */
 const MAX_VERDICTS = 20_000;
 
 export function createImageReader({
@@ -39,10 +39,10 @@ export function createImageReader({
     max: MAX_VERDICTS,
   });
 
-  /** Undefined for an image that the provider has not. True until something of the provider changes. */
+  /** Undefined for an image that the provider does not have. Cached until something of the provider changes. */
   async function isPublic(provider: string, id: string): Promise<boolean | undefined> {
     const key = `${provider}/${id}`;
-    // Before it is looked up: what changes meanwhile makes it old.
+    // Read before the lookup, so that a change meanwhile invalidates the entry.
     const version = contentVersions.withImages(provider);
     const cached = verdicts.get(key);
     if (cached?.version === version) return cached.isPublic;

@@ -3,7 +3,7 @@ import type { FileFacts } from '../../images/image-store.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** In place of a portal's id: an image of the site itself, which its admins upload. */
+/** Owner of images of the site itself, which its admins upload. */
 export const SITE = 'site';
 
 export interface ImageUpload {
@@ -13,27 +13,27 @@ export interface ImageUpload {
   by?: string | undefined;
   /** ISO time. */
   at: string;
-  /** Of the file that was sent; absent in uploads from before these were counted. */
+  /** Size of the uploaded file; absent in uploads from before it was counted. */
   bytes?: number | undefined;
 }
 
 /**
- * The bytes are in the ImageStore, shared by all; the record says that the provider has the image. Who shows it follows
- * from the records that do.
+ * The provider's record of an image. The bytes are in the ImageStore, shared by all providers; usages are found by the
+ * records that show the image.
  */
 export interface ImageRecord {
   /** Pixels. */
   width: number;
   height: number;
-  /** A colour as #rrggbb, to stand there until the image has loaded. */
+  /** Placeholder colour as #rrggbb until the image has loaded. */
   placeholder?: string | undefined;
-  /** The stored original; absent in records of an older version until a server has added it (`image-facts.ts`). */
+  /** The stored original; absent in records of an older version until `image-facts.ts` adds it. */
   file?: FileFacts | undefined;
-  /** The latest upload for each owner: the same bytes are one image, no matter who sends them. */
+  /** The latest upload per owner: equal bytes are one image, no matter who uploads them. */
   uploads?: readonly ImageUpload[] | undefined;
-  /** The image that it was cropped from, kept as long as this one. */
+  /** The image that it was cropped from, which is retained as long as this one. */
   originalImageId?: string | undefined;
-  /** ISO time since which nothing shows it, as far as the clean-up has seen. */
+  /** ISO time since which the clean-up has found no usage. */
   unshownSince?: string | undefined;
 }
 

@@ -18,26 +18,26 @@ interface ImageServices {
   contentVersions: ContentVersions;
 }
 
-/** Pixels; what cards show. */
+/** Pixels; the size on cards. */
 const SMALL_WIDTH = 320;
-/** Without a wish: fills a content column on a dense screen. Pixels. */
+/** Width without `?w=`: a content column on a high-density screen. Pixels. */
 const DEFAULT_WIDTH = 1280;
 
-/** An id names one picture for ever; only the format depends on the reader. */
+/** An id names one picture for ever; only the format depends on the client. */
 const PUBLIC = 'public, max-age=31536000, immutable';
-/** Until the better format is ready, which takes seconds. */
+/** Short, until the better format is encoded, which takes seconds. */
 const PUBLIC_FOR_NOW = 'public, max-age=60';
-/** Kept by nobody: the right to see it ends. [OPEN-03] */
+/** Never cached, because the permission expires. [OPEN-03] */
 const PRIVATE = 'private, no-store';
 
 const paramsSchema = z.object({ id: z.string().regex(/^[\w-]{1,80}$/) });
 const querySchema = z.object({
   w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH),
-  /** Opens an image of a private item. [OPEN-03] */
+  /** Signature for an image of a private item. [OPEN-03] */
   s: z.string().max(200).optional().catch(undefined),
 });
 
-/** [API-22, API-23, API-24, OPEN-44] */
+/** Routes of images. [API-22, API-23, API-24, OPEN-44] */
 export async function imageRoutes(app: FastifyInstance, services: ImageServices): Promise<void> {
   const reader = createImageReader(services);
 
@@ -67,7 +67,7 @@ export async function imageRoutes(app: FastifyInstance, services: ImageServices)
       .headers({
         'content-type': `image/${variant.format}`,
         'content-disposition': 'inline',
-        // Opened by itself it is a picture and nothing else, whatever a browser takes it for. [T-15]
+        // Opened as a document, it can run nothing, whatever type a browser sniffs. [T-15]
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(variant.bytes);

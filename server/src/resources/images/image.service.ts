@@ -12,23 +12,23 @@ import { type ImageRemoval, imageRemoval } from './image.policy.ts';
 import { type ImageRecord, type ImageUpload, imageRepository, SITE } from './image.repository.ts';
 import { createImageUsages } from './image-usages.ts';
 
-/** Owners of one picture whose upload may still wait to be saved; of more, the earliest uploads are forgotten. */
+/** Maximum owners whose upload of one picture may still be unsaved; beyond, the earliest uploads are dropped. */
 const MAX_UPLOADS_KEPT = 100;
 
 interface TakenImage {
   provider: string;
   /** Id of a portal, or SITE. */
   owner: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
-  /** Bytes, or the path of a file that holds them. */
+  /** Bytes, or the path of a file. */
   source: Buffer | string;
   /** Pixels. */
   longerSide?: number | undefined;
   originalImageId?: string | undefined;
 }
 
-/** Keeps an uploaded image for its owner; refuses what is no image with the reason. [API-19, T-15] */
+/** Stores an uploaded image for its owner; rejects what is not an image, with the reason. [API-19, T-15] */
 export async function takeImage(
   stores: { records: RecordStore; images: ImageStore; now: () => Date; config: Config },
   { provider, owner, by, source, longerSide, originalImageId }: TakenImage,
@@ -39,7 +39,7 @@ export async function takeImage(
   const bytes = typeof source === 'string' ? (await stat(source)).size : source.byteLength;
   const upload = { owner, by, at: now().toISOString(), bytes };
   const isBound = by !== undefined;
-  // Before it costs any work; it counts for its day also when it turns out to be no image.
+  // Counted before processing, so that invalid files count towards the daily quota as well.
   if (isBound) await retryOnConflict(() => countUpload(stores, { provider, account: by, bytes, now: now() }));
   const usageWrite = async () => {
     const portal = owner === SITE ? undefined : await portalRepository(records).get(provider, owner);
@@ -72,7 +72,7 @@ export async function takeImage(
         }),
     });
   } catch (error) {
-    // No record names the files: another upload took the last place of the portal.
+    // No record refers to the files: a concurrent upload used up the portal's quota.
     const id = unrecorded;
     if (id !== undefined) await images.remove(id, () => isRecorded(records, id));
     if (error instanceof ImageRefused) throw new AppError(CODES[error.kind], error.message);
@@ -92,7 +92,7 @@ interface ImageKeepers {
   config: Config;
 }
 
-/** Deletes an image for its owner, as `imageRemoval` decides; says what became of it. [API-21] */
+/** Deletes an image for its owner as `imageRemoval` decides, and returns the result. [API-21] */
 export async function deleteImageOf(
   keepers: ImageKeepers,
   { provider, owner, id }: { provider: string; owner: string; id: string },
@@ -109,7 +109,9 @@ export async function deleteImageOf(
   });
 }
 
-/** Takes an image from a provider as it was read; its bytes go when no provider has it any more. */
+/**
+ * Removes an image from a provider at the revision that was read; deletes the bytes when no provider has it any more.
+ */
 export async function removeImage(
   keepers: ImageKeepers,
   { provider, id, revision, value }: StoredRecord<ImageRecord>,
@@ -123,7 +125,7 @@ export async function removeImage(
   await images.remove(id, () => isRecorded(records, id));
 }
 
-/** Uploads from before there were counts have no size, and were not counted. */
+/** Uploads from before the quotas have no size and were not counted. */
 async function usageOfRemoval(
   keepers: ImageKeepers,
   { provider, uploads }: { provider: string; uploads: readonly ImageUpload[] },
@@ -138,7 +140,7 @@ async function usageOfRemoval(
   return (await Promise.all(writes)).flat();
 }
 
-/** Whether any provider has the image. */
+/** Whether any provider has a record of the image. */
 async function isRecorded(records: RecordStore, id: string): Promise<boolean> {
   const providers = await providerRepository(records).list(SYSTEM_PARTITION);
   const found = await Promise.all(providers.map((provider) => imageRepository(records).get(provider.id, id)));

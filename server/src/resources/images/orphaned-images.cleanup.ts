@@ -17,10 +17,10 @@ interface Stores {
   config: Config;
 }
 
-/** Long enough to finish a form that was left open, and to take a replaced picture back. */
+/** Long enough to finish an open form, and to undo the replacement of a picture. */
 const KEPT_UNSHOWN_MS = 24 * 3_600_000;
 
-/** Whatever may show an image or needs it later: its records are indexed by `image`. */
+/** Kinds of records that show or retain images, with an `image` index. */
 const SHOWING_KINDS = [
   'portal',
   'deleted-portal',
@@ -29,13 +29,13 @@ const SHOWING_KINDS = [
   'listing',
   'web-config',
   'web-page',
-  // An original is kept as long as what was cropped from it.
+  // An original is retained as long as its crops.
   'image',
 ];
-/** Of these there are many times as many, so they are asked only for what nothing else shows. */
+/** Queried only for images without other usages, because there are many more records of these kinds. */
 const KEEPING_KINDS = ['portal-version'];
 
-/** Removes images that nothing has shown for a day: replaced ones, and uploads that were never saved anywhere. */
+/** Removes images without a usage for a day: replaced ones, and uploads that were never saved. */
 export const unshownImages: CleanupJob<Stores> = {
   name: 'unshown-images',
   isAudited: true,
@@ -53,7 +53,7 @@ export const unshownImages: CleanupJob<Stores> = {
           if (context.stopping.signal.aborted) return removed;
           if (await follow(context, image, shown.has(image.id))) removed++;
         }
-        // Requests go first.
+        // Yields to requests.
         await setImmediate();
       }
     }
@@ -77,7 +77,7 @@ async function shownAmong(
   return new Set([...shown, ...(await imagesIn(KEEPING_KINDS, unshown))]);
 }
 
-/** Notes since when nothing shows an image, and removes it a day later; whether it did. */
+/** Records since when an image has no usage, and removes it a day later; returns whether it was removed. */
 async function follow(
   context: CleanupRun & Stores,
   image: StoredRecord<ImageRecord>,
@@ -95,7 +95,7 @@ async function follow(
       !isShown &&
       unshownSince !== undefined &&
       context.now.getTime() - Date.parse(unshownSince) >= KEPT_UNSHOWN_MS;
-    // Asked once more: since its page was read, a save may have come to show it.
+    // Checked again: a save may have used it since its page was read.
     if (!isOver || (await shownAmong(context, provider, [id])).has(id)) return false;
     await removeImage(context, image);
     return true;

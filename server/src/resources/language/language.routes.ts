@@ -5,7 +5,7 @@ import { done } from '../../plugins/replies.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie holds a language and nothing of the person; scripts read the choice from local storage instead. */
+/** Stores the language in a cookie without personal data; scripts read the choice from local storage instead. */
 export async function languageRoutes(app: FastifyInstance): Promise<void> {
   endpoint(app, rememberLanguage, ({ body, request, reply }) => {
     reply.setCookie(LANGUAGE_KEY, body.language, {

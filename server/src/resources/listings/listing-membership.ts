@@ -5,12 +5,15 @@ import { listingRepository } from './listing.repository.ts';
 interface ListingChange {
   provider: string;
   portalId: string;
-  /** Undefined when it was not there, or is gone. */
+  /** Undefined when it did not exist, or was deleted. */
   before: PortalRecord | undefined;
   after: PortalRecord | undefined;
 }
 
-/** Keeps the `portals` of listings true to a portal that changes, in the same batch: they name released portals. [DATA-20] */
+/**
+ * The writes that update the `portals` of listings when a portal changes, for the same batch: they list released
+ * portals. [DATA-20]
+ */
 export async function listingWrites(
   records: RecordStore,
   { provider, portalId, before, after }: ListingChange,

@@ -3,13 +3,13 @@ import { imageUrls } from '../images/image.presenter.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import type { ListingRecord } from './listing.repository.ts';
 
-/** A listing as everyone sees it who may; its date is for sorting and for admins. [DATA-20, AMBIG-20, T-05] */
+/** A listing for those who may see it; its date is for sorting and for admins. [DATA-20, AMBIG-20, T-05] */
 export function presentListing(record: ListingRecord): Listing {
   const { sealedPasscode: _sealed, modifiedBy: _by, modifiedDate: _date, ...listing } = record;
   return { ...listing, ...imageUrls(listing.mainImageId) };
 }
 
-/** A listing as admins see it, who may see its passcode again. [T-05] */
+/** A listing for admins, including its passcode. [T-05] */
 export const presentListingToAdmin = (
   record: ListingRecord,
   passcodes: Pick<Passcodes, 'open'>,

@@ -26,7 +26,7 @@ interface ListingServices {
   now: () => Date;
 }
 
-/** [DATA-20, OPEN-12] */
+/** Routes of listings. [DATA-20, OPEN-12] */
 export async function listingRoutes(app: FastifyInstance, services: ListingServices): Promise<void> {
   const { records, passcodes } = services;
   const listings = listingRepository(records);

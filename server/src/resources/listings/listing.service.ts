@@ -12,7 +12,7 @@ import { referencesIn, validateReferences } from '../writes/validate-references.
 import { withoutNulls } from '../writes/without-nulls.ts';
 import { type ListingRecord, listingRepository } from './listing.repository.ts';
 
-/** What the work on listings needs of the services, for the server and for the operator's command. */
+/** The services that listings need, for the server and the operator's command. */
 export interface ListingStores {
   records: RecordStore;
   passcodes: Passcodes;
@@ -21,12 +21,12 @@ export interface ListingStores {
 
 interface ListingCreation {
   provider: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
   data: NewListing;
 }
 
-/** Adds a listing, as yet without portals; throws 'conflict' when its id is taken. [OPEN-12] */
+/** Adds a listing without portals; throws 'conflict' when its id is taken. [OPEN-12] */
 export async function createListing(
   { records, passcodes, now }: ListingStores,
   { provider, by, data }: ListingCreation,
@@ -51,7 +51,9 @@ interface ListingUpdate {
   data: ListingChanges;
 }
 
-/** Changes what was sent of a listing; throws 'not-found', or 'conflict' when someone else was first. [OPEN-12, T-49] */
+/**
+ * Merges changes into a listing; throws 'not-found', or 'conflict' when it was changed concurrently. [OPEN-12, T-49]
+ */
 export const updateListing = (
   { records, passcodes, now }: ListingStores,
   { provider, id, by, data: { modifiedDate: seen, ...changes } }: ListingUpdate,
@@ -67,7 +69,7 @@ export const updateListing = (
     return value;
   });
 
-/** Deletes a listing that no portal belongs to; throws 'conflict' with the count when some do. [OPEN-12] */
+/** Deletes an empty listing; throws 'conflict' with the number of its portals otherwise. [OPEN-12] */
 export const deleteListing = (
   { records }: Pick<ListingStores, 'records'>,
   { provider, id }: { provider: string; id: string },
@@ -101,7 +103,7 @@ interface Edit extends Pick<ListingStores, 'passcodes'> {
   now: Date;
 }
 
-/** Privacy is changed by `nextPrivacy` alone, the portals in nothing but their order. */
+/** Privacy changes only through `nextPrivacy`; portals can only be reordered. */
 function changed(
   before: ListingRecord,
   changes: ListingChanges,
@@ -118,7 +120,7 @@ function changed(
   };
 }
 
-/** Those that are there, first the ones that the order names; who belongs to a listing is decided in the review. */
+/** The existing ids, first those that the order names; membership is decided in the review. */
 export function inOrder(present: readonly string[], order: readonly string[]): string[] {
   const first = [...new Set(order)].filter((id) => present.includes(id));
   return [...first, ...present.filter((id) => !first.includes(id))];

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PASSCODE_LENGTH } from '@portico/shared/contracts';
 
-/** Nothing that is read or heard as something else. Exactly 32, so that every byte falls on each as often. */
+/** Excludes characters that are confused when read or heard. Exactly 32, so that random bytes map evenly. */
 export const PASSCODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The character that a random byte stands for. */
+/** The character for a random byte. */
 export const passcodeCharacter = (byte: number): string =>
   PASSCODE_ALPHABET.charAt(byte % PASSCODE_ALPHABET.length);
 
-/** A passcode that nobody can guess from another. [API-14] */
+/** A random passcode. [API-14] */
 export const generatePasscode = (): string =>
   Array.from(randomBytes(PASSCODE_LENGTH), passcodeCharacter).join('');

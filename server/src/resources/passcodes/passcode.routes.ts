@@ -8,7 +8,7 @@ import { generatePasscode } from './passcode-generation.ts';
 /** More than anyone presses the button. */
 const PASSCODES_PER_MINUTE = 60;
 
-/** [API-14, OPEN-27] */
+/** Routes of passcodes. [API-14, OPEN-27] */
 export async function passcodeRoutes(app: FastifyInstance): Promise<void> {
   endpoint(
     app,

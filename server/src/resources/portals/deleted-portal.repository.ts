@@ -3,7 +3,7 @@ import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** A portal that can still be restored. As a kind of its own, so that nothing that reads portals finds it. */
+/** A deleted portal that can be restored. A kind of its own, so that reads of portals never find it. */
 export interface DeletedPortalRecord {
   portal: PortalRecord;
   /** ISO time. */

@@ -4,7 +4,7 @@ import type { Providers } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { purgeDeletedPortals } from './portal-deletion.service.ts';
 
-/** Ends the time in which deleted portals can be restored. */
+/** Purges deleted portals whose retention time is over. */
 export const deletedPortalsCleanup: CleanupJob<{
   records: RecordStore;
   config: Config;

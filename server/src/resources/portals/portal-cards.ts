@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** What lists of portals show of one; the rest, up to megabytes, comes with the portal by its id. */
+/** The fields of a portal that lists show; the rest can be megabytes and is loaded by id. */
 const CARD_FIELDS = [
   '_id',
   'provider',
@@ -25,10 +25,10 @@ const CARD_FIELDS = [
 
 export type PortalCard = Pick<PortalRecord, (typeof CARD_FIELDS)[number]>;
 
-/** Portals in memory at once; other requests are served between two reads. */
+/** Portals in memory at once; other requests run between two reads. */
 const READ_AT_ONCE = 8;
 
-/** The cards of the portals that an index finds, in the order of their ids, read a few portals at a time. */
+/** The cards of the portals that an index finds, by id, read in small batches. */
 export async function portalCards(
   records: Pick<RecordStore, 'list'>,
   place: { provider: string; where: { field: 'editor' | 'waiting'; value: string } },
@@ -49,7 +49,7 @@ export async function portalCards(
   return cards;
 }
 
-/** The fields of a card that the portal has. */
+/** The card fields of a portal. */
 const cardOf = (portal: PortalRecord): PortalCard =>
   Object.fromEntries(
     CARD_FIELDS.filter((field) => portal[field] !== undefined).map((field) => [field, portal[field]]),

@@ -28,9 +28,8 @@ interface Edit {
 }
 
 /**
- * The portal with the changes of an editor: fields that were not sent stay, null clears. A released portal stays
- * released, work on a rejected one hands it in again. Throws 'invalid' for HTML that is too costly to clean. [API-27,
- * OPEN-01, OPEN-06]
+ * Merges an editor's changes: missing fields stay, null clears. A released portal stays released; a change of a
+ * rejected one submits it again. Throws 'invalid' for HTML that is too costly to clean. [API-27, OPEN-01, OPEN-06]
  */
 export async function withChanges(
   before: PortalRecord,
@@ -60,7 +59,7 @@ export async function withChanges(
   return isSameCover ? merged : { ...merged, imageCoverModifiedDate: now.toISOString() };
 }
 
-/** Of what is new alone: a text that is stored already must not stand in the way of other changes. */
+/** Checks new texts only: a stored text must not block other changes. */
 function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges): ContentProblem[] {
   const message = `A text has ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} elements within each other, at most.`;
   const texts = [
@@ -77,15 +76,15 @@ function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges)
 }
 
 /**
- * A portal as it may be kept, wherever it comes from: HTML is cleaned, tags are tidied, and addresses that follow from
- * ids are left out. Cleaning what is clean changes nothing. [T-11, DATA-05, VAL-16]
+ * A portal ready to be stored, from any source: cleans HTML and tags, and drops derived URLs. Idempotent. [T-11,
+ * DATA-05, VAL-16]
  */
 export function cleanContent<Content extends PageContent>(portal: Content, clean = cleanHtml): Content {
   const { description, tags, hideInformations, contributors, popUp } = portal;
   return {
     ...portal,
     ...cleanItems(portal),
-    // Of the whole record, not of what was sent: a text that was plain so far is HTML once the flag is set.
+    // Cleans the whole record, because setting the flag turns a stored plain text into HTML.
     description: portal.isAdvanceDescription ? description && mapWords(description, clean) : description,
     tags: tags && cleanTags(tags),
     hideInformations: hideInformations && [...new Set(hideInformations)],
@@ -94,31 +93,31 @@ export function cleanContent<Content extends PageContent>(portal: Content, clean
   };
 }
 
-/** The texts of a portal that are HTML. Those of a stored portal are clean. */
+/** The texts of a portal that are HTML; in a stored portal they are clean. */
 const htmlOf = ({ isAdvanceDescription, description, popUp }: PageContent): string[] =>
   [...(isAdvanceDescription ? Object.values(description ?? {}) : []), popUp?.message].filter(
     (html) => html !== undefined,
   );
 
-/** The parts whose items are compared one by one. */
+/** The parts whose items are compared individually. */
 const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' | 'links'>) => ({
   galleryImages: galleryImages?.map(({ imageURL: _full, smallImageURL: _small, ...item }) => item),
   links: links?.map(({ imageURL: _full, ...link }) => link),
 });
 
-/** A pop-up as it may be kept: its message is clean HTML, its picture's address follows from the id. [T-11] */
+/** A pop-up ready to be stored: clean HTML, and no derived image URL. */
 function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp, clean = cleanHtml): PopUp {
   return popUp.message === undefined ? popUp : { ...popUp, message: clean(popUp.message) };
 }
 
-/** Changes of anything that has a pop-up, with the pop-up as it may be kept; before they are checked or merged. [T-11] */
+/** Cleans the pop-up of any changes, before they are validated or merged. [T-11] */
 export const withCleanPopUp = <Changes extends { popUp?: PopUp | null | undefined }>(
   changes: Changes,
 ): Changes => (changes.popUp ? { ...changes, popUp: cleanPopUp(changes.popUp) } : changes);
 
 /**
- * What is missing after a change, by what the change itself brought: an item that is kept as it was is not asked for
- * what it never had. Cover, thumbnail and title may be replaced, not taken away. [VAL-03..11, AMBIG-14, PERM-11]
+ * Required fields that are missing after a change, as far as the change touched them: an unchanged item is not
+ * validated again. Cover, thumbnail and title can be replaced, not removed. [VAL-03..11, AMBIG-14, PERM-11]
  */
 export function portalProblems(before: PortalRecord, after: PortalRecord): ContentProblem[] {
   const isKept = (item: unknown, earlier: readonly unknown[] = []) =>

@@ -23,13 +23,13 @@ interface Store {
 interface PortalDeletion {
   provider: string;
   id: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
-  /** Throws when this person may not. */
+  /** Throws when the person is not allowed. */
   authorise?: (portal: PortalRecord) => void;
 }
 
-/** Takes a portal out of everyone's sight; catalogues, versions and history wait with it. Throws 'not-found'. [API-08] */
+/** Hides a portal from everyone; its catalogues, versions and history are retained. Throws 'not-found'. [API-08] */
 export const deletePortal = (
   { records, now }: Store,
   { provider, id, by, authorise }: PortalDeletion,
@@ -51,7 +51,10 @@ export const deletePortal = (
     return portal;
   });
 
-/** Brings a deleted portal back as it was; its owner may have been approved since. Throws 'not-found' when there is none, or none any more. */
+/**
+ * Restores a deleted portal; its owner may have been approved since. Throws 'not-found' when it does not exist or was
+ * purged.
+ */
 export const restorePortal = (
   { records }: Pick<Store, 'records'>,
   { provider, id }: { provider: string; id: string },
@@ -69,7 +72,7 @@ export const restorePortal = (
     return portal;
   });
 
-/** Removes for good what was deleted too long ago, with catalogues, products, versions and history. Gives the number of portals. */
+/** Purges portals deleted too long ago, with catalogues, products, versions and history. Returns their number. */
 export async function purgeDeletedPortals(
   stores: QuotaStores,
   { provider, now, signal }: { provider: string; now: Date; signal?: AbortSignal },
@@ -87,7 +90,7 @@ export async function purgeDeletedPortals(
   return purged;
 }
 
-/** Removes one deleted portal for good. */
+/** Purges one deleted portal. */
 export async function purgePortal(
   stores: QuotaStores,
   { provider, id, revision }: StoredRecord<DeletedPortalRecord>,

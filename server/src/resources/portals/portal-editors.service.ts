@@ -12,8 +12,8 @@ import { peopleWrite } from './portal-transitions.ts';
 import { updatePortal } from './update-portal.ts';
 
 /**
- * The owner, the editors in the order in which they came, then who is invited; someone whose account is gone has their
- * uid for a name. [OPEN-31, OPEN-54]
+ * The owner, the editors in the order in which they joined, and invited people; a deleted account is shown by its uid.
+ * [OPEN-31, OPEN-54]
  */
 export async function membersOf(records: RecordStore, portal: PortalRecord): Promise<PortalMember[]> {
   const { provider, editors, invitations = [] } = portal;
@@ -31,7 +31,7 @@ export async function membersOf(records: RecordStore, portal: PortalRecord): Pro
   ]);
 }
 
-/** What someone is invited to, newest first. [OPEN-54] */
+/** A person's invitations, newest first. [OPEN-54] */
 export async function invitationsOf(
   records: RecordStore,
   { provider, uid }: { provider: string; uid: string },
@@ -51,11 +51,14 @@ export async function invitationsOf(
 interface EditorChange {
   provider: string;
   id: string;
-  /** Who asks for it; undefined for the operator. */
+  /** The person who requests it; undefined for the operator. */
   viewer?: AuthUser | undefined;
 }
 
-/** Invites someone by username; who edits or is invited already stays so. Throws 'invalid' for an unknown name. [OPEN-31, OPEN-54] */
+/**
+ * Invites a user by username; no change for an editor or invited person. Throws 'invalid' for an unknown name.
+ * [OPEN-31, OPEN-54]
+ */
 export const inviteEditor = (
   stores: PortalStores,
   { viewer, username, ...change }: EditorChange & { viewer: AuthUser; username: string },
@@ -76,7 +79,7 @@ export const inviteEditor = (
     },
   });
 
-/** Makes someone an editor without asking them, for the operator. [OPEN-54] */
+/** Adds an editor without an invitation, for the operator. [OPEN-54] */
 export const addEditor = (
   stores: PortalStores,
   { username, ...change }: Omit<EditorChange, 'viewer'> & { username: string },
@@ -92,7 +95,7 @@ export const addEditor = (
     },
   });
 
-/** Makes an invited person an editor. Throws 'not-found' for who is not invited; who is an editor already stays one. [OPEN-54] */
+/** Makes an invited person an editor; no change for an editor. Throws 'not-found' without an invitation. [OPEN-54] */
 export const acceptInvitation = (
   stores: PortalStores,
   { viewer, ...change }: EditorChange & { viewer: AuthUser },
@@ -107,7 +110,7 @@ export const acceptInvitation = (
         : { ...withoutInvitation(portal, viewer.uid), editors: [...portal.editors, viewer.uid] },
   });
 
-/** Throws 'not-found' for who is not invited. [OPEN-54] */
+/** Throws 'not-found' without an invitation. [OPEN-54] */
 export const declineInvitation = (
   stores: PortalStores,
   { viewer, ...change }: EditorChange & { viewer: AuthUser },
@@ -120,8 +123,8 @@ export const declineInvitation = (
   });
 
 /**
- * Removes an editor, or an invitation. Editors leave by themselves and withdraw invitations; owner, admins and the
- * operator remove others. Throws 'invalid' for the owner, who hands the portal over first. [OPEN-31, OPEN-54]
+ * Removes an editor or an invitation. Editors may leave and withdraw invitations; owner, admins and the operator may
+ * remove others. Throws 'invalid' for the owner, who must transfer the portal first. [OPEN-31, OPEN-54]
  */
 export const removeEditor = (
   stores: PortalStores,
@@ -146,12 +149,12 @@ export const removeEditor = (
     },
   });
 
-/** By uid or by username; a username that is no editor's is for admins and the operator. */
+/** By uid or username; only admins and the operator may choose someone who is not an editor. */
 export type NextOwner = { uid: string } | { username: string };
 
 /**
- * Makes someone else the owner; the former one stays an editor while their account exists. Owners choose among the
- * editors, admins and the operator among all users. Throws 'invalid' for anyone else. [OPEN-54]
+ * Transfers ownership; the previous owner stays an editor while their account exists. Owners choose among the editors,
+ * admins and the operator among all users. Throws 'invalid' for anyone else. [OPEN-54]
  */
 export const handOverPortal = (
   stores: PortalStores,
@@ -182,8 +185,8 @@ export const handOverPortal = (
   });
 
 /**
- * The writes that go with the deletion of an account: the history of each portal that it owns says so, for an admin to
- * hand it over, and its invitations end. [OPEN-54]
+ * The writes for the deletion of an account: each portal that it owns records it in the history, for an admin to
+ * transfer, and its invitations end. [OPEN-54]
  */
 export async function departureWrites(
   { records, now }: Pick<PortalStores, 'records' | 'now'>,
@@ -232,12 +235,12 @@ function withoutInvitation({ invitations = [], ...portal }: PortalRecord, uid: s
 }
 
 interface PeopleRewrite extends EditorChange {
-  /** Left out for the operator. */
+  /** Omitted for the operator. */
   authorise?: (portal: PortalRecord) => unknown;
   change: (portal: PortalRecord) => Promise<PortalRecord>;
 }
 
-/** The content stays as everyone has seen it, so `modifiedDate` does too. The owner is named from now on. */
+/** Leaves `modifiedDate` unchanged, because the content is unchanged. Records the owner explicitly. */
 const changePeople = (
   stores: PortalStores,
   { provider, id, viewer, authorise, change }: PeopleRewrite,

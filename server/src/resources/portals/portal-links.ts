@@ -1,7 +1,9 @@
 import type { Action } from '@portico/shared/contracts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** Every address to which a portal links, with its place. A catalogue's tile leads to its catalogue instead. [T-12] */
+/**
+ * Every link of a portal, with its path in the record. A catalogue's tile links to its catalogue and is skipped. [T-12]
+ */
 export function linksOfPortal(portal: PortalRecord): { path: string; address: string }[] {
   const { galleryImages = [], links = [], action, popUp } = portal;
   const places: { path: string; address: string | undefined }[] = [
@@ -18,7 +20,7 @@ export function linksOfPortal(portal: PortalRecord): { path: string; address: st
   return places.flatMap(({ path, address }) => (address ? [{ path, address }] : []));
 }
 
-/** Of the values that an action keeps, the one that is used. */
+/** The value of an action that is in use. */
 const actionLink = (path: string, action: Action | undefined) => ({
   path: `${path}.contact.externalUrl`,
   address: action?.type === 'externalUrl' ? action.contact?.externalUrl : undefined,

@@ -5,10 +5,10 @@ import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { ownerOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** Who moved a portal to which status, and why; with an `event`, what happened to its people. [OPEN-01, OPEN-54] */
+/** A status change of a portal, with author and reason; with an `event`, a change of its people. [OPEN-01, OPEN-54] */
 export interface TransitionRecord {
   portalId: string;
-  /** Absent when the portal was made. */
+  /** Absent when the portal was created. */
   from?: PortalStatus | undefined;
   to: PortalStatus;
   /** A uid; absent when the operator did it. */
@@ -17,7 +17,7 @@ export interface TransitionRecord {
   at: string;
   reason?: string | undefined;
   event?: PortalTransition['event'];
-  /** A uid; of an owner who is gone the display name. */
+  /** A uid; the display name of a deleted owner. */
   person?: string | undefined;
 }
 
@@ -25,14 +25,14 @@ export const transitionRepository = (records: RecordStore): Collection<Transitio
   collection<TransitionRecord>(records, 'portal-transition', ({ portalId }) => ({ portal: portalId }));
 
 interface Transition {
-  /** As it is afterwards; its `statusDate` is the time of the move. */
+  /** The portal afterwards; its `statusDate` is the time of the transition. */
   portal: PortalRecord;
   from?: PortalStatus | undefined;
   by?: string | undefined;
   reason?: string | undefined;
 }
 
-/** The record of a move, to be written together with the portal. [OPEN-01] */
+/** The record of a transition, for the same batch as the portal. [OPEN-01] */
 export const transitionWrite = (
   records: RecordStore,
   { portal, from, by, reason }: Transition,
@@ -58,7 +58,7 @@ interface PeopleChange {
   now: Date;
 }
 
-/** The records of what a change means for the owner and the editors; none when they stay. [OPEN-54] */
+/** The records of changes of the owner and the editors; empty when there are none. [OPEN-54] */
 export function peopleWrites(records: RecordStore, { before, after, by, now }: PeopleChange): RecordWrite[] {
   const event = (name: NonNullable<TransitionRecord['event']>, person: string) =>
     peopleWrite(records, { portal: after, event: name, person, by, at: now.toISOString() });
@@ -69,7 +69,7 @@ export function peopleWrites(records: RecordStore, { before, after, by, now }: P
       .filter((uid) => !before.editors.includes(uid) && !(isHandedOver && uid === owner))
       .map((uid) => event('joined', uid)),
     ...before.editors
-      // A former owner who does not stay has no account any more, which the history says already.
+      // A previous owner who does not stay has no account any more, which the history lists already.
       .filter((uid) => !after.editors.includes(uid) && !(isHandedOver && uid === ownerOf(before)))
       .map((uid) => event(uid === by ? 'left' : 'removed', uid)),
     ...(isHandedOver ? [event('handed-over', owner)] : []),

@@ -10,19 +10,19 @@ import {
   versionId,
 } from './portal-version.repository.ts';
 
-/** What the kept versions of one portal may have together; the latest one is kept whatever its size. */
+/** Maximum total size of a portal's versions; the latest one is always stored. */
 const MAX_VERSION_BYTES = 8 * 1024 * 1024;
 
 interface PortalChange {
   before: PortalRecord;
   after: PortalRecord;
-  /** The version that this change brings back. */
+  /** The version that this change restores. */
   restored?: number | undefined;
 }
 
 /**
- * Keeps the page as a change leaves it, and removes the oldest versions beyond the last twenty, or beyond 8 MB. Written together with
- * the portal, under whose revision it stands. A change that no reader of the page could tell makes no version. [T-49]
+ * Stores the changed page as a version and removes the oldest beyond twenty versions or 8 MB, in the same batch as the
+ * portal. Changes invisible to readers create no version. [T-49]
  */
 export async function versionWrites(
   records: RecordStore,
@@ -73,7 +73,7 @@ function lastThatFit(marks: readonly VersionMark[]): VersionMark[] {
   return last.slice(tooOld + 1);
 }
 
-/** The removal of all versions, for a portal that is forgotten. */
+/** The deletion of all versions, for a portal that is purged. */
 export async function deletionOfVersions(
   records: RecordStore,
   { provider, portalId }: { provider: string; portalId: string },
@@ -94,7 +94,7 @@ const deletionOf = (
     delete: { provider, kind: 'portal-version', id: versionId(portalId, number) },
   }));
 
-/** A new passcode is a change too, although versions hold none. */
+/** A new passcode counts as a change, although versions contain none. */
 function partsOf(before: PortalRecord, after: PortalRecord): VersionedPart[] {
   const parts = changedParts(before, after);
   const isOtherPasscode = before.sealedPasscode !== after.sealedPasscode;
@@ -102,8 +102,8 @@ function partsOf(before: PortalRecord, after: PortalRecord): VersionedPart[] {
 }
 
 /**
- * What the page before this change has that the last version has not: a page older than its versions, or one in which a
- * catalogue has moved its tile. Undefined when the last version is that page.
+ * Parts of the page before this change that differ from the last version: the page is older than versions, or a
+ * catalogue has moved its tile. Undefined when there is no difference.
  */
 async function missedParts(
   records: RecordStore,

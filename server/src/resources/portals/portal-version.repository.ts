@@ -4,7 +4,7 @@ import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** Who left the page so, when, and what changed by it. */
+/** Author, time and changed parts of a version. */
 export interface VersionMark {
   number: number;
   /** ISO time. */
@@ -12,13 +12,13 @@ export interface VersionMark {
   /** A uid; absent when the operator did it. */
   by?: string | undefined;
   parts: VersionedPart[];
-  /** The version that it brought back. */
+  /** The version that it restored. */
   restored?: number | undefined;
-  /** Of its content as JSON; absent in versions of an older Portico. */
+  /** Size of its content as JSON; absent in versions of an older Portico. */
   bytes?: number | undefined;
 }
 
-/** What is listed of a portal's versions, oldest first; under the portal's id. */
+/** Metadata of a portal's versions, oldest first, under the portal's id. */
 export interface PortalVersionsRecord {
   versions: VersionMark[];
 }
@@ -32,9 +32,9 @@ export interface PortalVersionRecord {
 export const portalVersionsRepository = (records: RecordStore): Collection<PortalVersionsRecord> =>
   collection<PortalVersionsRecord>(records, 'portal-versions');
 
-/** Found by its images too: they are kept as long as it can be restored. */
+/** Indexed by image: images are retained as long as the version can be restored. */
 export const portalVersionRepository = (records: RecordStore): Collection<PortalVersionRecord> =>
   collection<PortalVersionRecord>(records, 'portal-version', ({ content }) => ({ image: imagesOf(content) }));
 
-/** Under which id the content of a version is kept. */
+/** Id under which a version's content is stored. */
 export const versionId = (portalId: string, number: number): string => `${portalId}.${number}`;

@@ -26,7 +26,7 @@ interface PortalVersionServices {
   now: () => Date;
 }
 
-/** The last versions of a portal: listed, looked at and restored. [T-49] */
+/** Lists, shows and restores versions of a portal. [T-49] */
 export async function portalVersionRoutes(
   app: FastifyInstance,
   services: PortalVersionServices,
@@ -49,7 +49,7 @@ export async function portalVersionRoutes(
     const question = { provider: provider.id, id, number, viewer: requireViewer(viewer) };
     const { portal, version } = await versionOf(records, question);
     const [mark = version] = await presentMarks(provider.id, [version]);
-    // Pictures that only a version shows any more are nobody else's to see.
+    // Signed, because pictures that only a version shows are not public.
     return ok({ ...mark, portal: withAllSigned(presentToModerator(portal), imageSignatures) });
   });
 

@@ -21,7 +21,10 @@ interface VersionsQuestion {
   viewer: AuthUser;
 }
 
-/** The portal and what is listed of its versions, oldest first; for its editors, and for admins of what is finished. [PERM-08] */
+/**
+ * The portal and the metadata of its versions, oldest first; for its editors, and for admins once it is finished.
+ * [PERM-08]
+ */
 export async function versionsOf(
   records: RecordStore,
   { provider, id, viewer }: VersionsQuestion,
@@ -51,13 +54,13 @@ interface Restoring {
   id: string;
   number: number;
   editor: AuthUser;
-  /** The `modifiedDate` that the sender last saw. */
+  /** The `modifiedDate` that the client last read. */
   seen: string | null | undefined;
 }
 
 /**
- * Saves the content of a version as any edit is saved: checked, under the revision that was seen, and as a version of its
- * own. Who may see the page stays as it is now. Throws 'not-found' when the version is none any more. [T-49, OPEN-01]
+ * Saves the content of a version as an edit: validated, with the optimistic lock, and as a new version. Privacy stays
+ * as it is. Throws 'not-found' when the version was removed. [T-49, OPEN-01]
  */
 export const restoreVersion = (
   stores: PortalStores,
@@ -82,7 +85,7 @@ export const restoreVersion = (
     },
   });
 
-/** The kept content, without the tiles of catalogues that are gone since. */
+/** The stored content without tiles of catalogues deleted since. */
 async function contentOf(
   records: RecordStore,
   { portal, number }: { portal: PortalRecord; number: number },
@@ -103,7 +106,7 @@ async function contentOf(
   };
 }
 
-/** All of the page is sent: what the version has not is taken away. */
+/** Sends every field: null removes what the version lacks. */
 const changesTo = ({ title, ...content }: PageContent): PortalChanges => ({
   title,
   ...Object.fromEntries(Object.entries(content).map(([field, value]) => [field, value ?? null])),

@@ -4,25 +4,25 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** What a portal is to someone who asks for it. */
+/** A requester's access to a portal. */
 export type PortalAccess =
   | { kind: 'visible'; isEditor: boolean }
-  /** Private, and no grant to it. */
+  /** Private, without a grant. */
   | { kind: 'locked' }
-  /** As if it did not exist. */
+  /** Reported as not found. */
   | { kind: 'hidden' };
 
-/** What decides who may know of a portal. */
+/** The fields that determine visibility. */
 type VisibilityFields = Pick<PortalRecord, 'editors' | 'status' | 'isPrivate' | 'isWithheld'>;
 
-/** The owner's uid; in records that name none, the first editor, who made the portal. [OPEN-54] */
+/** The owner's uid; in records without one, the first editor, who created the portal. [OPEN-54] */
 export const ownerOf = ({ owner, editors }: Pick<PortalRecord, 'owner' | 'editors'>): string | undefined =>
   owner ?? editors[0];
 
 /**
- * Editors see their portal always [PERM-10]; others see no draft that is still in the wizard, and a private portal only
- * with a grant. Finished portals open by a direct link, whatever their status, but withheld ones for admins alone.
- * [AMBIG-23, OPEN-04, OPEN-55]
+ * Editors always see their portal [PERM-10]; others never see a draft in the wizard, and need a grant for a private
+ * portal. Finished portals open by a direct link in any status, but withheld ones only for admins. [AMBIG-23, OPEN-04,
+ * OPEN-55]
  */
 export function portalAccess(
   portal: VisibilityFields,
@@ -38,7 +38,9 @@ export function portalAccess(
 
 export const notAnEditor = (): AppError => new AppError('forbidden', 'You are not an editor of this portal.');
 
-/** Throws for everyone but its editors: 'forbidden', or as if it did not exist where they may not know of it. [PERM-08, T-09] */
+/**
+ * Throws for everyone but its editors: 'forbidden', or 'not-found' for those who may not know of it. [PERM-08, T-09]
+ */
 export function requireEditorOf(portal: VisibilityFields, viewer: AuthUser): void {
   if (isPortalEditor(portal, viewer)) return;
   if (portalAccess(portal, viewer, false).kind === 'hidden') throw notFound('This portal');
@@ -46,8 +48,8 @@ export function requireEditorOf(portal: VisibilityFields, viewer: AuthUser): voi
 }
 
 /**
- * Throws for everyone but the owner and the admins of the provider. Editors get 'forbidden', everyone else what
- * `requireEditorOf` throws. [OPEN-54]
+ * Throws for everyone but the owner and the provider's admins: 'forbidden' for editors, and as `requireEditorOf` for
+ * everyone else. [OPEN-54]
  */
 export function requireOwnerOf(
   portal: VisibilityFields & Pick<PortalRecord, 'owner'>,
@@ -58,6 +60,6 @@ export function requireOwnerOf(
   throw new AppError('forbidden', 'Only the owner of this portal may do this.');
 }
 
-/** Whether an admin may know of the portal: of all but drafts in the wizard. [OPEN-04, OPEN-15] */
+/** Whether an admin may see the portal: all but drafts in the wizard. [OPEN-04, OPEN-15] */
 export const isModeratedBy = (portal: VisibilityFields, viewer: AuthUser): boolean =>
   isAdmin(viewer) && portalAccess(portal, viewer, true).kind !== 'hidden';

@@ -9,7 +9,7 @@ import type { Passcodes } from '../privacy/passcodes.ts';
 import { ownerOf } from './portal.policy.ts';
 import { type PortalRecord, searchPosition } from './portal.repository.ts';
 
-/** A portal as its editors see it, passcode and reason of a rejection included. */
+/** A portal for its editors, including passcode and rejection reason. */
 export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Portal {
   const { sealedPasscode, rejectReason } = record;
   return {
@@ -20,14 +20,14 @@ export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Por
   };
 }
 
-/** A portal as a moderator judges it: all of it but the passcode. [OPEN-49] */
+/** A portal for moderators: everything but the passcode. [OPEN-49] */
 export const presentToModerator = (record: PortalRecord): Portal => ({
   ...present(record),
   owner: ownerOf(record),
   rejectReason: record.rejectReason,
 });
 
-/** A portal as everyone else sees it at that time, without what has expired. [T-05, GAL-14] */
+/** A portal for everyone else at that time, without expired items. [T-05, GAL-14] */
 export function presentToVisitor(record: PortalRecord, now: Date): Portal {
   const portal = present(record);
   return { ...portal, galleryImages: portal.galleryImages && unexpiredItems(portal, now) };
@@ -39,7 +39,7 @@ function unexpiredItems({ galleryImages = [], openingHours }: Portal, now: Date)
   return galleryImages.filter((item, index) => index === 0 || !isExpired(item, now.getTime(), timeZone));
 }
 
-/** Addresses follow from image ids. [DATA-05] */
+/** Derives URLs from image ids. */
 function present(record: PortalRecord): Portal {
   const {
     sealedPasscode: _sealed,
@@ -63,13 +63,13 @@ function present(record: PortalRecord): Portal {
   };
 }
 
-/** An item of a gallery with its addresses. */
+/** A gallery item with its image URLs. */
 export const presentGalleryItem = (item: GalleryItem): GalleryItem => ({
   ...item,
   ...imageUrls(item.mainImageId),
 });
 
-/** A pop-up with its picture's address. */
+/** A pop-up with its image URL. */
 export const presentPopUp = (popUp: PopUp | undefined): PopUp | undefined =>
   popUp && { ...popUp, imageURL: imageUrl(popUp.profileImageId) ?? popUp.imageURL };
 
@@ -84,8 +84,8 @@ const presentContributor = (contributor: Contributor): Contributor => ({
 });
 
 /**
- * The portal with working addresses for the images that it withholds from strangers: all, or all but the thumbnail of one
- * that others know of. [OPEN-03]
+ * The portal with signed URLs for non-public images: all of a hidden portal, all but the thumbnail of a private one.
+ * [OPEN-03]
  */
 export function withSignedImages(portal: Portal, signatures: ImageSignatures): Portal {
   if (!withholdsImages(portal)) return portal;
@@ -95,7 +95,7 @@ export function withSignedImages(portal: Portal, signatures: ImageSignatures): P
   return { ...signed, imageURL, smallImageURL };
 }
 
-/** The portal with addresses that work for images that are nobody else's to see. */
+/** The portal with signed URLs for all images. */
 export function withAllSigned(portal: Portal, signatures: ImageSignatures): Portal {
   const signed = (address: string | undefined): string | undefined =>
     address && /^\/(small-)?images\//.test(address) ? signatures.signed(portal.provider, address) : address;

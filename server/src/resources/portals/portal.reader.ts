@@ -13,13 +13,13 @@ export interface PortalReaderStores {
   grants: Grants;
 }
 
-/** Who asks, and with which grants. */
+/** The requester, with their grants. */
 export interface Requester {
   viewer: AuthUser | undefined;
   grants: string | string[] | undefined;
 }
 
-/** Reads who asks from a request. */
+/** The requester of a request. */
 export const requesterOf = (request: FastifyRequest): Requester => ({
   viewer: request.viewer,
   grants: request.headers[GRANT_HEADER],
@@ -32,9 +32,9 @@ export type PortalFound = Exclude<PortalAccess, { kind: 'hidden' }> & {
 
 export type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
 
-/** Loads portals together with what the asker may see of them. */
+/** Loads portals with what the requester may see of them. */
 export interface PortalReader {
-  /** Undefined when there is none, or none that the asker may know of. */
+  /** Undefined when it does not exist, or the requester may not know of it. */
   find(provider: string, id: string, asker: Requester): Promise<PortalFound | undefined>;
 }
 
@@ -53,7 +53,7 @@ export function createPortalReader({ records, passcodes, grants }: PortalReaderS
   };
 }
 
-/** The portal, as its editor sees it; throws 'forbidden' for everyone else. [PERM-08, T-09] */
+/** The portal for its editor; throws 'forbidden' for everyone else. [PERM-08, T-09] */
 export function requireEditor(found: PortalFound): VisiblePortal {
   if (found.kind !== 'visible' || !found.isEditor) throw notAnEditor();
   return found;

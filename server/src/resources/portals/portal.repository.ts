@@ -3,23 +3,23 @@ import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** A portal as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
+/** A portal as stored: image URLs are derived, the passcode is encrypted. [T-05, DATA-05] */
 export interface PortalRecord
   extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | 'isInPrivateTown' | '__meta_search'> {
   sealedPasscode?: string | undefined;
-  /** Who may become an editor by accepting. [OPEN-54] */
+  /** Users who may accept to become editors. [OPEN-54] */
   invitations?: PortalInvitationRecord[] | undefined;
   /** ISO time. */
   createdDate: string;
-  /** The uid of who changed it last; absent when the operator did. [T-49] */
+  /** Uid of the last editor; absent for the operator. [T-49] */
   modifiedBy?: string | undefined;
-  /** ISO time at which it came to its status; absent in content that came ready made. */
+  /** ISO time of the last status change; absent in imported content. */
   statusDate?: string | undefined;
 }
 
 export interface PortalInvitationRecord {
   uid: string;
-  /** The uid of the editor who invited. */
+  /** The uid of the inviting editor. */
   by: string;
   /** ISO time. */
   at: string;
@@ -35,7 +35,7 @@ export const portalRepository = (records: RecordStore): Collection<PortalRecord>
     waiting: portal.status === 'USER_DRAFT' ? 'yes' : undefined,
   }));
 
-/** Where searches find the portal; a location of 0, 0 counts as none. [PORTAL-14] */
+/** The position for searches; 0, 0 counts as none. [PORTAL-14] */
 export function searchPosition({
   location,
 }: Pick<PortalRecord, 'location'>): { lat: number; lon: number } | undefined {

@@ -61,7 +61,7 @@ interface PortalServices {
 
 /** Bytes: room for a page's HTML in four languages. */
 export const PORTAL_BODY_LIMIT = 4 * 1024 * 1024;
-/** Names that one address may try. */
+/** Usernames that one address may try per minute. */
 const INVITATIONS_PER_MINUTE = 20;
 
 export async function portalRoutes(app: FastifyInstance, services: PortalServices): Promise<void> {
@@ -90,9 +90,9 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     app,
     portalById,
     async ({ params, query, provider, request, reply }) => {
-      // The host decides; another provider's portals do not exist here. [SEARCH-07]
+      // The host determines the provider; another provider's portals do not exist here. [SEARCH-07]
       if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
-      // A stranger's response has no expired items, and so is true until the next one expires.
+      // A visitor's reply has no expired items, so it is valid until the next one expires.
       const until = ({ data }: ReplyOf<typeof portalById>) =>
         nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
       return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
@@ -114,7 +114,7 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     return { data: await withProductCounts(services.records, shown) };
   }
 
-  /** Private towns and listings are named to admins and to who holds a grant to them. [OPEN-45] */
+  /** Names private towns and listings only to admins and to holders of a grant. */
   async function withoutPrivateRefs(
     portal: Portal,
     { provider, viewer, headers }: FastifyRequest,

@@ -11,7 +11,7 @@ import { portalProblems, withChanges } from './portal-changes.ts';
 import { linksOfPortal } from './portal-links.ts';
 import { updatePortal } from './update-portal.ts';
 
-/** Of the services, what the work on portals needs. */
+/** The services that portals need. */
 export interface PortalStores {
   records: RecordStore;
   passcodes: Passcodes;
@@ -26,7 +26,7 @@ interface PortalSave {
   changes: PortalChanges;
 }
 
-/** Merges an editor's changes; throws 'conflict' when they were made on what someone else has changed since. [API-07, T-49] */
+/** Merges an editor's changes; throws 'conflict' when the portal has changed since it was read. [API-07, T-49] */
 export const savePortal = (
   stores: PortalStores,
   { provider, id, editor, changes }: PortalSave,
@@ -46,7 +46,10 @@ export const savePortal = (
     },
   });
 
-/** Throws 'invalid', with the place of each, for what a change leaves out, links to or shows and may not. [VAL-03..11, T-12] */
+/**
+ * Throws 'invalid' with all paths for missing fields, forbidden links and forbidden images of a change. [VAL-03..11,
+ * T-12]
+ */
 export async function checkContent(
   records: RecordStore,
   { before, after }: { before: PortalRecord; after: PortalRecord },
@@ -54,7 +57,8 @@ export async function checkContent(
   refuseProblems(portalProblems(before, after));
   const knownImages = new Set(imagesOf(before));
   const knownLinks = new Set(linksOfPortal(before).map(({ address }) => address));
-  // What was kept when less was asked must not stand in the way of other changes: pages show it as text.
+  // Only new links and images: stored ones from a less strict version must not block other changes; pages show them as
+  // text.
   await validateReferences(records, {
     provider: after.provider,
     owner: after._id,

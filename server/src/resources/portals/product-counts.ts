@@ -2,7 +2,7 @@ import type { Portal } from '@portico/shared/contracts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
 
-/** The portal with the present number of products on the tiles of its catalogues. [AMBIG-47, DATA-10] */
+/** The portal with the current product counts on its catalogue tiles. [AMBIG-47, DATA-10] */
 export async function withProductCounts(records: RecordStore, portal: Portal): Promise<Portal> {
   const ids = (portal.galleryImages ?? []).flatMap(({ catalogId }) => catalogId ?? []);
   const found = await catalogRepository(records).getMany(portal.provider, ids);

@@ -16,24 +16,24 @@ import { approvalWrites, markWithheld } from './withholding.ts';
 export interface PortalRewrite {
   provider: string;
   id: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
   who: Mover;
-  /** The `modifiedDate` that the sender last saw; without one nobody is asked. [T-49] */
+  /** The `modifiedDate` that the client last read, for the optimistic lock; without it the check is skipped. [T-49] */
   seen?: string | null | undefined;
-  /** Throws when this person may not; runs before a response could say anything of the portal. */
+  /** Throws when the person is not allowed; runs first, so that no error reveals anything about the portal. */
   authorise: (portal: PortalRecord) => void;
   change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
-  /** The version that this brings back. */
+  /** The version that this restores. */
   restored?: number | undefined;
-  /** Recorded with the move. */
+  /** Recorded with the transition. */
   reason?: string | undefined;
 }
 
 /**
- * The one way in which a portal that is there becomes another: reads, changes and writes it together with the record of
- * its move, with its version and with the listings that name it. Saves at the same moment follow each other, so that none is lost. The tile
- * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
+ * Reads, changes and writes a portal in one batch with its transition, its version and the listings that name it;
+ * retries on concurrent saves. Every change of a portal goes through it, except a catalogue's tile, which the
+ * catalogue's own batch moves under the same revision.
  */
 export const updatePortal = (
   stores: { records: RecordStore; now: () => Date; config: Config },
@@ -48,7 +48,7 @@ export const updatePortal = (
     authorise(before);
     await assertNotStale({ records, provider, what: 'this portal', record: before, seen: seen ?? undefined });
     const changed = await change(before);
-    // Moderators decide again also where the status stays.
+    // A moderator's decision counts as a transition even if the status stays.
     const isMove = changed.status !== before.status || who === 'moderator';
     if (isMove) refuseMove({ from: before.status, to: changed.status, who });
     const moved = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;

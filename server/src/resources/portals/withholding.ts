@@ -7,15 +7,15 @@ import { type UserRecord, userRepository } from '../auth/user.repository.ts';
 import { ownerOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 
-/** A portal with the mark that it has to have, and what is written in one batch with it. */
+/** A portal with the right mark, and the writes of the same batch. */
 interface Marked {
   portal: PortalRecord;
   writes: RecordWrite[];
 }
 
 /**
- * Marks a portal as withheld from visitors where the provider wants that, its owner was never approved and no moderator
- * has released it. The write of the owner's account makes a concurrent approval and this change exclude each other.
+ * Marks a portal as withheld where the provider requires approval, its owner was never approved and no moderator has
+ * released it. Also writes the owner's account, so that a concurrent approval conflicts.
  */
 export async function markWithheld(records: RecordStore, portal: PortalRecord): Promise<Marked> {
   const { isWithheld: wasWithheld, ...shown } = portal;
@@ -23,7 +23,7 @@ export async function markWithheld(records: RecordStore, portal: PortalRecord): 
   if (portal.status === 'RELEASE' || !(await withholdsUnapproved(records, provider)))
     return { portal: shown, writes: [] };
   const owner = await ownerAccount(records, portal);
-  // Nobody can approve an account that is gone: what it left stays as it was.
+  // A deleted account cannot be approved: its portals stay as they are.
   if (!owner) return { portal, writes: [] };
   if (owner.value.approvedDate !== undefined) return { portal: shown, writes: [] };
   return {
@@ -33,8 +33,8 @@ export async function markWithheld(records: RecordStore, portal: PortalRecord): 
 }
 
 /**
- * The writes that go with the release of a portal: the first one approves its owner's account, and visitors see all that
- * the account owns. None when the account is approved, or gone.
+ * The writes for the release of a portal: the first one approves the owner's account, which makes all its portals
+ * visible. Empty when the account is approved or deleted.
  */
 export async function approvalWrites(
   records: RecordStore,
@@ -55,8 +55,8 @@ export async function approvalWrites(
 }
 
 /**
- * Makes the marks of all portals true to the provider's setting, after it was switched. Accounts that own a released
- * portal count as approved. Gives the number of portals that changed; an interrupted run can be repeated.
+ * Updates the marks of all portals after the provider's setting changed. Accounts with a released portal count as
+ * approved. Returns the number of changed portals; an interrupted run can be repeated.
  */
 export async function remarkPortals(records: RecordStore, provider: string): Promise<number> {
   if (await withholdsUnapproved(records, provider)) await approveReleasedOwners(records, provider);

@@ -9,21 +9,21 @@ export interface PrivateItem {
   id: string;
 }
 
-/** How long a right passcode opens its item. */
+/** Hours for which a right passcode opens its item. */
 const GRANT_HOURS = 4;
-/** More grants in one header are not read: nobody holds so many. */
+/** Maximum grants that are read from one header. */
 const MAX_GRANTS_READ = 20;
 
-/** Signed permissions to one private item each; a new passcode ends the old one's grants. [OPEN-03] */
+/** Signed tokens that open one private item each; a new passcode invalidates earlier ones. [OPEN-03] */
 export interface Grants {
   issue(item: PrivateItem, passcode: string): Promise<string>;
-  /** Whether one of the header's grants opens the item, whose passcode is the given one now. */
+  /** Whether one of the header's grants opens the item with its current passcode. */
   opens(header: string | string[] | undefined, item: PrivateItem, passcode: string): Promise<boolean>;
 }
 
 export function createGrants({ key, now }: { key: KeyRing; now: () => Date }): Grants {
   const subjectOf = ({ provider, store, id }: PrivateItem) => `${provider}/${store}/${id}`;
-  /** Ties a grant to the passcode without giving it away. */
+  /** Binds a grant to the passcode without revealing it. */
   const bindingOf = (passcode: string, by: Uint8Array) =>
     createHmac('sha256', by).update(passcode).digest('base64url');
 

@@ -5,12 +5,15 @@ import type { PrivacySettings } from './private-items.ts';
 
 interface LockChange {
   before: PrivacySettings;
-  /** Undefined leaves each as it is; null and '' take it away. */
+  /** Undefined leaves a field unchanged; null and '' remove it. */
   changes: { isPrivate?: boolean | null | undefined; passcode?: string | null | undefined };
   passcodes: Pick<Passcodes, 'seal'>;
 }
 
-/** The privacy of an item after a change; throws 'invalid' for one that nobody could open. [PERM-02, AMBIG-21, T-05] */
+/**
+ * The privacy of an item after a change; throws 'invalid' for a private item without a passcode. [PERM-02, AMBIG-21,
+ * T-05]
+ */
 export function nextPrivacy({ before, changes, passcodes }: LockChange): PrivacySettings {
   const { isPrivate, passcode } = changes;
   const after: PrivacySettings = {

@@ -6,7 +6,7 @@ import type { PrivateItem } from './grants.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** One address, at whatever items. */
+/** Per address, over all items. */
 const BY_ADDRESS = {
   free: 20,
   firstWaitMs: MINUTE_MS / 2,
@@ -14,16 +14,16 @@ const BY_ADDRESS = {
   forgetAfterMs: HOUR_MS,
 };
 /**
- * All addresses at one item. Of any number of guesses a minute one is looked at: six characters last for centuries, and
- * yet anyone who floods an item with guesses makes visitors wait a minute at most, and holders of a grant not at all.
+ * Per item, over all addresses. One guess a minute is checked at most: six characters then last for centuries, and a
+ * flood of guesses makes visitors wait a minute and holders of a grant not at all.
  */
 const BY_ITEM = { free: 100, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS };
 
-/** Slows the guessing of passcodes down. Nothing in a request but its address opens a new count. [T-06] */
+/** Slows down passcode guessing. Counters depend on nothing in a request but its address. [T-06] */
 export interface PasscodeGuard {
-  /** Counts a try before it is looked at. Throws 'too-many-requests' when it must not be looked at now. */
+  /** Counts an attempt. Throws 'too-many-requests' when it must not be checked now. */
   begin(item: PrivateItem, address: string): Promise<void>;
-  /** The passcode was right. */
+  /** Call it when the passcode was right. */
   succeed(item: PrivateItem, address: string): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
-/** Passcodes are kept sealed, since editors may see theirs again. [T-05, T-06] */
+/** Encrypts passcodes instead of hashing them, because editors may read theirs. [T-05, T-06] */
 export interface Passcodes {
   seal(passcode: string): string;
   open(sealed: string): string;
-  /** In the same time whatever is given; also with nothing to compare with. */
+  /** Takes constant time, also without a passcode to compare with. */
   isRight(given: string, sealed: string | undefined): boolean;
 }
 

@@ -5,13 +5,13 @@ import { townRepository } from '../towns/town.repository.ts';
 import type { Grants, PrivateItem } from './grants.ts';
 import type { Passcodes } from './passcodes.ts';
 
-/** What the privacy of an item hangs on; portals have editors besides. */
+/** The fields that an item's privacy depends on; portals have editors as well. */
 export interface PrivacySettings {
   isPrivate?: boolean | undefined;
   sealedPasscode?: string | undefined;
 }
 
-/** Loads the item of a privacy check; undefined when there is none. */
+/** Loads the item of a privacy check; undefined when it does not exist. */
 export async function findLockable(
   records: RecordStore,
   { provider, store, id }: PrivateItem,
@@ -25,13 +25,13 @@ export async function findLockable(
 interface GrantQuestion {
   item: PrivateItem;
   record: PrivacySettings;
-  /** The request's grants. */
+  /** The request's grants header. */
   header: string | string[] | undefined;
   passcodes: Passcodes;
   grants: Grants;
 }
 
-/** Whether the request holds a grant to the item; without a passcode none can exist. [OPEN-03] */
+/** Whether the request has a grant to the item; false for an item without a passcode. [OPEN-03] */
 export async function hasGrant({ item, record, header, passcodes, grants }: GrantQuestion): Promise<boolean> {
   if (!record.isPrivate || record.sealedPasscode === undefined || header === undefined) return false;
   return grants.opens(header, item, passcodes.open(record.sealedPasscode));

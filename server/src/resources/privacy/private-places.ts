@@ -9,12 +9,12 @@ export interface PlaceRefs {
   listingRefs: ReadonlySet<string>;
 }
 
-/** Which towns and listings of a provider are private. [OPEN-45] */
+/** The private towns and listings of a provider. [OPEN-45] */
 export interface PrivatePlaces {
   of(provider: string): Promise<PlaceRefs>;
 }
 
-/** Read again after a write of a town or listing alone. */
+/** Cached until a town or listing is written. */
 export function createPrivatePlaces(records: RecordStore, versions: ContentVersions): PrivatePlaces {
   const towns = townRepository(records);
   const listings = listingRepository(records);
@@ -27,7 +27,7 @@ export function createPrivatePlaces(records: RecordStore, versions: ContentVersi
 
   return {
     of(provider) {
-      // Before they are read: a write meanwhile makes them outdated.
+      // Read before loading, so that a write meanwhile invalidates the entry.
       const version = versions.ofPlaces(provider);
       const known = read.get(provider);
       if (known?.version === version) return known.places;
@@ -51,7 +51,9 @@ interface Refs {
   isInPrivateTown?: boolean | undefined;
 }
 
-/** A portal that names no town or listing of those; without any town left it says that it has one. [OPEN-45] */
+/**
+ * A portal without references to those towns and listings; if no town is left, it only says that it has one. [OPEN-45]
+ */
 export function withoutRefs<Shown extends Refs>(shown: Shown, { townRefs, listingRefs }: PlaceRefs): Shown {
   const towns = shown.townRefs?.filter((id) => !townRefs.has(id));
   const listings = shown.listingRefs?.filter((id) => !listingRefs.has(id));

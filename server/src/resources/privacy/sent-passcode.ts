@@ -1,8 +1,8 @@
 import { PASSCODE_LENGTH } from '@portico/shared/domain';
 
 /**
- * The passcode in the header x-passcode; undefined without one. Headers carry ASCII alone, so a passcode with other
- * characters arrives percent-encoded. Six characters are the passcode itself, whatever they look like.
+ * The passcode in the header x-passcode; undefined without one. Non-ASCII passcodes arrive percent-encoded; six
+ * characters are always the passcode itself.
  */
 export function sentPasscode(header: string | string[] | undefined): string | undefined {
   const sent = [header ?? []].flat()[0];

@@ -7,46 +7,46 @@ import { type ProductRecord, productRepository } from './product.repository.ts';
 
 /** Products that one search may compare: four full catalogues. */
 export const MAX_PRODUCTS_COMPARED = 20_000;
-/** Products that are read, or compared, before other requests get the thread. */
+/** Products read or compared before yielding to other requests. */
 const READ_AT_ONCE = 50;
 const COMPARED_AT_ONCE = 1000;
-/** Searches that wait for the one that is running. */
+/** Maximum queued searches. */
 const MAX_WAITING = 16;
-/** ms of one search, its time in the queue aside. */
+/** Timeout of one search in ms, without its time in the queue. */
 const MAX_DURATION_MS = 5_000;
-/** Code units of the texts in memory; the oldest are dropped first. */
+/** Maximum code units of cached texts; the least recently used are evicted first. */
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 
 type Texts = Pick<ProductRecord, 'name' | 'description'>;
 
 interface ProductQuestion {
   provider: string;
-  /** Of products, in the order of the result. */
+  /** Product ids in the order of the result. */
   ids: readonly string[];
   title: string;
-  /** Aborted when nobody waits for the result. */
+  /** Aborted when the caller stops waiting. */
   signal?: AbortSignal | undefined;
 }
 
 /** Finds products by their names and descriptions. */
 export interface ProductFinder {
   /**
-   * Ids of the products that have every word of the title. Throws 'invalid' for more than MAX_PRODUCTS_COMPARED products
-   * and 'unavailable' when too many searches wait or this one takes too long. [OPEN-07, T-04]
+   * Ids of the products that contain every word of the title. Throws 'invalid' for more than MAX_PRODUCTS_COMPARED
+   * products, and 'unavailable' when too many searches wait or this one times out. [OPEN-07, T-04]
    */
   find(question: ProductQuestion): Promise<string[]>;
 }
 
 /**
- * Keeps the texts of recently searched products, which follow the writes. One search runs at a time and in short slices,
- * so that other requests are served meanwhile.
+ * Caches texts of recently searched products and updates them on writes. One search runs at a time in short slices, so
+ * that other requests proceed.
  */
 export function createProductFinder(records: RecordStore): ProductFinder {
   const repository = productRepository(records);
   const queue = createWorkQueue(1);
   const known = new Map<string, Texts>();
   let knownLength = 0;
-  /** Writes of products so far: texts that were read before a write may be older than it. */
+  /** Counts writes of products, to discard texts that were read before a write. */
   let writes = 0;
 
   function forget(key: string): void {

@@ -5,7 +5,7 @@ import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import type { ProductRecord } from './product.repository.ts';
 
-/** A product with its image's address, and its place in its catalogue, whose `products` are given. [DATA-05, DATA-17] */
+/** A product with its image URL and its position in the catalogue whose `products` are given. [DATA-05, DATA-17] */
 export const presentProduct = (
   { modifiedBy: _modifiedBy, ...product }: ProductRecord,
   place: number,
@@ -15,7 +15,7 @@ export const presentProduct = (
   appearSeq: place,
 });
 
-/** The product with a working address for its image where the portal withholds its images from strangers. [OPEN-03] */
+/** The product with a signed image URL where the portal's images are not public. [OPEN-03] */
 export function withSignedImage(
   product: Product,
   { portal, signatures }: { portal: PortalRecord; signatures: ImageSignatures },

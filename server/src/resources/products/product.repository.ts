@@ -4,7 +4,7 @@ import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** A product as it is kept; its place is the catalogue's to know. */
+/** A product as stored; its position is in the catalogue. */
 export interface ProductRecord
   extends Omit<Product, 'imageURL' | 'appearSeq' | 'isUnlisted'>,
     RevisionStamp {}

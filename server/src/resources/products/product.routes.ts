@@ -39,19 +39,19 @@ interface ProductServices {
   now: () => Date;
 }
 
-/** Catalogues in one question for products: as many as a portal may have. */
+/** Catalogues per request for products: the maximum of a portal. */
 const MAX_CATALOGS_ASKED = 50;
 /** Bytes: room for 1,000 products described in four languages. */
 const MAX_BATCH_BODY = 16 * 1024 * 1024;
 /** Bytes: room for the ids of 5,000 products. */
 const MAX_ORDER_BODY = 2 * 1024 * 1024;
 
-/** Code units of names and descriptions in one response; 999 products of usual length have half as many. */
+/** Maximum code units of names and descriptions in one response; 999 products of usual length have half as many. */
 const MAX_TEXT_OF_RESPONSE = 512 * 1024;
-/** Products in memory at once, beyond which reading ends as soon as the response is full. */
+/** Products read at once; reading stops when the response is full. */
 const READ_AT_ONCE = 8;
 
-/** [API-26, OPEN-08] */
+/** Routes of products. [API-26, OPEN-08] */
 export async function productRoutes(app: FastifyInstance, services: ProductServices): Promise<void> {
   const repository = productRepository(services.records);
   const reader = createCatalogReader(services);
@@ -168,7 +168,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
     ...presentListing(portal),
   });
 
-  /** Ids of the products that have every word of the title; undefined without a title. */
+  /** Ids of the products that contain every word of the title; undefined without a title. */
   async function findByTitle(
     catalogs: readonly CatalogFound[],
     title: string | undefined,
@@ -179,7 +179,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
     return new Set(await finder.find({ ...place, ids, title }));
   }
 
-  /** The products of one catalogue in their order, until there is no room; at least six fit into a response. */
+  /** A page of a catalogue's products in their order, limited by size; at least six products fit. */
   async function page(
     found: CatalogFound,
     ids: readonly string[],
@@ -210,7 +210,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
     return created.map((product, row) => present(found, product, found.catalog.products.length + row + 1));
   }
 
-  /** A product with its catalogue; throws 'not-found' when the asker may not see it. */
+  /** A product with its catalogue; throws 'not-found' when the requester may not see it. */
   async function findProduct(id: string, request: FastifyRequest): Promise<service.ProductOfCatalog> {
     const provider = request.provider.id;
     const record = await repository.get(provider, id);
@@ -228,7 +228,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
   }
 }
 
-/** Of the products that match, all of them without a search. */
+/** Ids of the matching products; all without a search. */
 function idsOf(
   { products: all }: Pick<CatalogRecord, 'products'>,
   matching: ReadonlySet<string> | undefined,
@@ -238,6 +238,6 @@ function idsOf(
   return _order === 'desc' ? ids.toReversed() : ids;
 }
 
-/** Counted from 1. */
+/** Position in the catalogue, counted from 1. */
 const placeOf = (catalog: CatalogRecord, { _id }: Pick<ProductRecord, '_id'>): number =>
   catalog.products.indexOf(_id) + 1;

@@ -27,7 +27,7 @@ interface NewProducts {
   found: CatalogFound;
   uid: string;
   products: readonly ProductFields[];
-  /** Where a product stands in the request, in dots. */
+  /** Path of a product in the request, in dot notation. */
   pathOf: (row: number) => string;
 }
 
@@ -74,7 +74,7 @@ export async function createProducts(
   return created;
 }
 
-/** A product with its catalogue, as they were read. */
+/** A product with its catalogue, at the revisions that were read. */
 export interface ProductOfCatalog {
   found: CatalogFound;
   product: ProductRecord;
@@ -86,7 +86,7 @@ interface ProductChange extends ProductOfCatalog {
   data: BodyOf<typeof updateProductCall>['data'];
 }
 
-/** Changes what was sent; null takes a field away. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
+/** Merges changes; null removes a field. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
 export async function updateProduct(
   store: Store,
   { found, product, revision, uid, data }: ProductChange,
@@ -110,7 +110,7 @@ export async function updateProduct(
   return value;
 }
 
-/** Deletes a product, here and in its catalogue's list. Run by `retryOnConflict`. [OPEN-08] */
+/** Deletes a product and its id in the catalogue. Run by `retryOnConflict`. [OPEN-08] */
 export async function deleteProduct(store: Store, { found, product }: ProductOfCatalog): Promise<void> {
   const { records } = store;
   const { catalog, revision, portal } = found;
@@ -134,7 +134,7 @@ interface ProductOrder {
   ids: readonly string[];
 }
 
-/** Puts all products of a catalogue into an order, at once. Run by `retryOnConflict`. [OPEN-07] */
+/** Sorts all products of a catalogue in one batch. Run by `retryOnConflict`. [OPEN-07] */
 export async function orderProducts(
   { records }: Store,
   { found, ids }: ProductOrder,
@@ -151,7 +151,7 @@ export async function orderProducts(
   return value;
 }
 
-/** What of sent products has to be checked, each named by its own place. */
+/** The images and links of products to validate, each with its path. */
 function contentOf(products: readonly object[], pathOf: (row: number) => string): SentReferences {
   const parts = products.map((product, row) => referencesIn(product, pathOf(row)));
   return { links: parts.flatMap(({ links }) => links), images: parts.flatMap(({ images }) => images) };

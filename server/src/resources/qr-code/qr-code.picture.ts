@@ -1,15 +1,15 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 
-/** Modules of white around the code; readers need four. */
+/** White modules around the code; readers need four. */
 const QUIET_ZONE = 4;
-/** Pixels; a phone reads it from a poster. The picture is as many whole pixels per module larger as it needs. */
+/** Pixels; readable from a poster. The picture grows to a whole number of pixels per module. */
 const MIN_SIDE = 600;
-/** Of the side: a logo that hides so much, with its margin, is well within what strong error correction restores. */
+/** Share of the side. Strong error correction restores what a logo of this size hides. */
 const LOGO_PART = 0.2;
 const LOGO_MARGIN_PART = 0.015;
 
-/** A QR code as a PNG, with the logo in its middle; undefined when the text is too long for one. [OPEN-28] */
+/** A QR code as a PNG with the logo in its centre; undefined when the text is too long. [OPEN-28] */
 export async function drawQrCode(text: string, logo?: Buffer): Promise<Buffer | undefined> {
   const modules = encode(text, logo ? 'high' : 'medium');
   if (!modules) return undefined;
@@ -27,7 +27,7 @@ function encode(text: string, ecc: 'medium' | 'high'): boolean[][] | undefined {
   try {
     return encodeQR(text, 'raw', { ecc, border: QUIET_ZONE });
   } catch {
-    // The encoder's one way to say that no version is large enough.
+    // The encoder throws when no version is large enough.
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import { MAX_QR_TEXT } from '@portico/shared/contracts';
 export type QrText = { kind: 'allowed'; text: string } | { kind: 'refused'; reason: string };
 
 /**
- * What a QR code may say: an address of the site, without query and fragment, in which tokens travel [T-01, OPEN-28], or
- * any other short text [T-17]; a token is left out of other sites' addresses as well.
+ * The text of a QR code: a URL of the site without query and fragment, which may contain tokens [T-01, OPEN-28], or any
+ * other short text [T-17]; tokens are removed from URLs of other sites as well.
  */
 export function qrText(text: string | undefined, isOwnHost: (host: string) => boolean): QrText {
   if (!text) return { kind: 'refused', reason: 'There is no text for the QR code.' };
@@ -24,20 +24,20 @@ function webAddress(text: string): URL | undefined {
   return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
 }
 
-/** As it was written, unless there is something to leave out. */
+/** Unchanged unless it contains a token. */
 function withoutToken(text: string, address: URL): string {
   if (!address.searchParams.has('token')) return text;
   address.searchParams.delete('token');
   return address.href;
 }
 
-/** The image that the address of one names, with the signature that it may carry. */
+/** The image of a URL, with the signature in it. */
 export interface NamedImage {
   id: string;
   signature?: string | undefined;
 }
 
-/** Reads an image's address, a path or whole, of one of this site's hosts; undefined for every other address. */
+/** Parses the image URL of this site, relative or absolute; undefined for every other URL. */
 export function imageAtAddress(
   address: string,
   { isOwnHost, prefixes }: { isOwnHost: (host: string) => boolean; prefixes: readonly string[] },

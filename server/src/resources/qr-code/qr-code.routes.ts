@@ -21,14 +21,14 @@ interface QrCodeServices {
   contentVersions: ContentVersions;
 }
 
-/** A reader opens a page with a code or two; more is using the site as a QR service. [T-17] */
+/** A reader opens a page or two with a code; more is use of the site as a QR service. [T-17] */
 const CODES_PER_MINUTE = 30;
-/** Codes in memory, some 10 KB each; the least recently used are evicted first. */
+/** Cached codes, about 10 KB each; the least recently used are evicted first. */
 const MAX_CODES = 500;
-/** Pixels; as large as a logo is drawn, and more. */
+/** Pixels; larger than a logo is in the code. */
 const LOGO_WIDTH = 320;
 
-/** [API-13, OPEN-28, SHARE-06] */
+/** Routes of QR codes. [API-13, OPEN-28, SHARE-06] */
 export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeServices): Promise<void> {
   const { images, providers, config } = services;
   const reader = createImageReader(services);
@@ -43,7 +43,7 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
       const asked = qrText(query.text, isOwnHost);
       if (asked.kind === 'refused') return failed(asked.reason);
       const image = namedImage(query, isOwnHost);
-      // Also for a cached code: someone else may have seen the image.
+      // Checked for a cached code as well: another requester may have caused the entry.
       const isSeen = image && (await reader.accessTo({ provider: provider.id, ...image })) !== 'none';
       if (isLogoWanted(query) && !isSeen) return failed('This image does not exist.');
 

@@ -6,16 +6,16 @@ import { type PortalRecord, portalRepository } from '../portals/portal.repositor
 import { productRepository } from '../products/product.repository.ts';
 import { type AccountUsage, type PortalUsage, portalUsageRepository } from './usage.repository.ts';
 
-/** Bytes of values as they are stored. */
+/** Bytes of values as stored JSON. */
 export const bytesOf = (...values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + Buffer.byteLength(JSON.stringify(value) ?? ''), 0);
 
-/** The uid for which a portal counts. */
+/** The uid whose quota a portal counts towards. */
 export const accountOf = (portal: Pick<PortalRecord, 'owner' | 'editors'>): string => ownerOf(portal) ?? '';
 
 /**
- * Counts a portal by reading all of it: for portals from before there were counts, and for imported ones. Its images
- * count from here on.
+ * Counts a portal by reading all of it: for imported portals, and those from before quotas. Images are counted only
+ * from here on.
  */
 export async function countPortal(records: RecordStore, portal: PortalRecord): Promise<PortalUsage> {
   const { provider, _id } = portal;

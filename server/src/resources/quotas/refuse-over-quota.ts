@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<QuotaName, Sentence>> = {
   imageBytes: { what: "The size of this portal's pictures", unit: inMb },
 };
 
-/** Throws 'quota-exceeded' when something grows past its limit; what shrinks or stays is never refused. */
+/** Throws 'quota-exceeded' when a change exceeds its limit; a change that does not grow is always allowed. */
 export function refuseOverQuota({ name, most, used }: QuotaFacts, growth: number): void {
   if (growth <= 0 || used + growth <= most) return;
   const { what, unit } = SENTENCES[name];

@@ -1,23 +1,23 @@
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** What is kept of one portal; under its id, also while it can be restored. */
+/** Usage of one portal, under its id; retained while it can be restored. */
 export interface PortalUsage {
-  /** The uid that it counts for. */
+  /** The uid of its account. */
   account: string;
-  /** Of the records of the portal, its catalogues and its products, as JSON in UTF-8. */
+  /** Bytes of the portal, its catalogues and its products, as JSON in UTF-8. */
   bytes: number;
   catalogs: number;
   products: number;
-  /** Uploaded for it and not removed since. */
+  /** Images uploaded for it and not removed since. */
   images: number;
-  /** As they were uploaded. */
+  /** Bytes as uploaded. */
   imageBytes: number;
 }
 
-/** What counts for one person; under their uid. */
+/** Usage of one account, under its uid. */
 export interface AccountUsage {
-  /** With the deleted ones that can be restored. */
+  /** Includes the deleted ones that can be restored. */
   portals: number;
   /** The sum of its portals' `bytes`. */
   bytes: number;

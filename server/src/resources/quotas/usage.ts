@@ -14,30 +14,30 @@ import {
   portalUsageRepository,
 } from './usage.repository.ts';
 
-/** Of the services, what quotas need. */
+/** The services that quotas need. */
 export interface QuotaStores {
   records: RecordStore;
   config: Config;
 }
 
 export interface UsageChange {
-  /** The portal as it is stored; absent for a new one. */
+  /** The stored portal; absent for a new one. */
   before?: PortalRecord | undefined;
-  /** The portal after the change; the same where only its catalogues change. */
+  /** The portal after the change; the same when only its catalogues change. */
   after: PortalRecord;
-  /** Stored values that go and come besides the portal's own. */
+  /** Stored values that are added and removed besides the portal's own. */
   removed?: readonly unknown[];
   added?: readonly unknown[];
-  /** By how many the catalogues and products become more. */
+  /** Change of the number of catalogues and products. */
   catalogs?: number;
   products?: number;
-  /** False for moderators and the operator, whom no quota stops. */
+  /** False for moderators and the operator, who are exempt from quotas. */
   isBound?: boolean;
 }
 
 /**
- * The writes that count a change of a portal, to stand in one batch with it, under the revisions that were read: of two
- * changes at once one is tried again (`retryOnConflict`), so no limit is passed. Throws 'quota-exceeded'.
+ * The writes that count a change of a portal, for the same batch. Concurrent changes conflict and are retried by
+ * `retryOnConflict`, so no limit is exceeded. Throws 'quota-exceeded'.
  */
 export async function usageWrites(stores: QuotaStores, change: UsageChange): Promise<RecordWrite[]> {
   const { before, after, removed = [], added = [], catalogs = 0, products = 0, isBound = true } = change;
@@ -79,7 +79,7 @@ export async function usageWrites(stores: QuotaStores, change: UsageChange): Pro
   return [portalWrite, await accountWrite(stores, { provider, account, portals, bytes: growth, isBound })];
 }
 
-/** The writes that take a portal out of the counts, for the end of its days to be restored. */
+/** The writes that remove the usage of a portal, when it is purged. */
 export async function usageRemoval(
   stores: QuotaStores,
   { provider, id }: { provider: string; id: string },
@@ -131,7 +131,7 @@ async function accountUsage(
   return { usage: await countAccount(records, { provider, account }), revision: 0 };
 }
 
-/** Quotas of accounts are for those who sign up; an admin answers for the site. */
+/** Account quotas do not apply to admins. */
 async function isAdminAccount(
   records: RecordStore,
   { provider, account }: { provider: string; account: string },
@@ -143,7 +143,7 @@ interface Upload {
   provider: string;
   /** A uid. */
   account: string;
-  /** Of the file that was sent. */
+  /** Bytes of the uploaded file. */
   bytes: number;
   now: Date;
 }
@@ -205,7 +205,7 @@ export async function imageUsageWrite(
   });
 }
 
-/** Whose counts are there, to be counted again after an import. */
+/** Kinds of usage records, which are counted again after an import. */
 export const USAGE_KINDS = [PORTAL_USAGE, ACCOUNT_USAGE] as const;
 
 const noUsage = (account: string): PortalUsage => ({

@@ -10,10 +10,10 @@ interface Stores {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** After the last report. */
+/** Days of retention after the last report. */
 const KEPT_DAYS = { closed: 30, open: 180 } as const;
 
-/** Removes reports that were closed a month ago, and those that nobody has looked at for half a year. [OPEN-56] */
+/** Removes reports a month after they were closed, and open ones after half a year. [OPEN-56] */
 export const oldReports: CleanupJob<Stores> = {
   name: 'old-reports',
   isAudited: true,
@@ -37,7 +37,7 @@ async function removeOld({ records, now, stopping }: CleanupRun & Stores, provid
     );
     await records.batch(
       old.map(({ id, revision }) => ({
-        // A report that came meanwhile keeps the record until the next run.
+        // A report that arrives meanwhile prevents the deletion until the next run.
         delete: { provider, kind: PORTAL_REPORTS, id, expectedRevision: revision },
       })),
     );

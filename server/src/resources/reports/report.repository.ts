@@ -2,7 +2,7 @@ import type { PortalReport } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 
-/** Reports that are kept of one portal; older ones are in the count alone. */
+/** Reports stored per portal; older ones are only counted. */
 export const MAX_KEPT_REPORTS = 50;
 
 export interface ReportRecord extends PortalReport {
@@ -14,15 +14,15 @@ export interface ReportRecord extends PortalReport {
 
 /** All reports of one portal, under its id. */
 export interface PortalReportsRecord {
-  /** Oldest first; also closed ones, until clean-up. */
+  /** Oldest first; includes closed ones until clean-up. */
   reports: ReportRecord[];
-  /** Open reports. */
+  /** Number of open reports. */
   count: number;
   /** ISO time of the first open report, or of the last one when none is open. */
   firstAt: string;
   /** ISO time. */
   lastAt: string;
-  /** ISO time up to which reports are closed. */
+  /** ISO time until which reports are closed. */
   closedAt?: string | undefined;
 }
 

@@ -28,17 +28,17 @@ interface ReportServices {
   now: () => Date;
 }
 
-/** The longest reported ones of more: the next follow once these are decided. */
+/** The portals reported longest are listed first; the rest follow when these are decided. */
 const MOST_LISTED = 100;
-/** Of one portal; the count says how many there are. */
+/** Per portal; the count includes all. */
 const MOST_REPORTS_LISTED = 10;
-/** A visitor reports a page or two. */
+/** Per visitor. */
 const REPORTS_PER_MINUTE = 5;
-/** Of one network, over all pages. */
+/** Per network, over all pages. */
 const REPORTS_PER_DAY = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** [OPEN-56] */
+/** Routes of reports. [OPEN-56] */
 export async function reportRoutes(app: FastifyInstance, services: ReportServices): Promise<void> {
   const { records, counts, audit, imageSignatures, now } = services;
   const reader = createPortalReader(services);
@@ -57,7 +57,7 @@ export async function reportRoutes(app: FastifyInstance, services: ReportService
       const report = { ...body.data, text: body.data.text || undefined };
       const added = { provider: provider.id, portalId: params.id, report, network, now: now() };
       if (await addReport(records, added)) {
-        // Who reports is not recorded, also of somebody who is signed in.
+        // Reporters stay anonymous, also signed-in ones.
         const on = { kind: 'portal', id: params.id };
         const actor = { kind: 'visitor' } as const;
         audit.record({ event: 'report.create', request, actor, on, details: { reason: report.reason } });

@@ -18,14 +18,14 @@ interface NewReport {
   provider: string;
   portalId: string;
   report: PortalReport;
-  /** As the audit log names it. */
+  /** Network as in the audit log. */
   network: string;
   now: Date;
 }
 
 /**
- * Keeps a report, but not that of a network whose last one of the portal, open or closed, is less than a day old. Gives
- * whether it was kept. [OPEN-56]
+ * Stores a report, unless the network's last one on the portal, open or closed, is less than a day old. Returns whether
+ * it was stored. [OPEN-56]
  */
 export const addReport = (
   records: RecordStore,
@@ -59,7 +59,7 @@ export interface Reported extends PortalReportsRecord {
   portal: PortalRecord;
 }
 
-/** The portals with open reports, the longest reported first; of those that are deleted none. [OPEN-56] */
+/** The portals with open reports, longest reported first; without deleted ones. [OPEN-56] */
 export async function reportedPortals(records: RecordStore, provider: string): Promise<Reported[]> {
   const open = await portalReportsRepository(records).list(provider, { field: 'open', value: 'yes' });
   const portals = await portalRepository(records).getMany(

@@ -20,7 +20,7 @@ interface ReviewServices {
   now: () => Date;
 }
 
-/** [OPEN-01, OPEN-49] */
+/** Routes of the review. [OPEN-01, OPEN-49] */
 export async function reviewRoutes(app: FastifyInstance, services: ReviewServices): Promise<void> {
   const { records, imageSignatures } = services;
   const present = (portal: PortalRecord) => withSignedImages(presentToModerator(portal), imageSignatures);

@@ -15,7 +15,7 @@ import { townRepository } from '../towns/town.repository.ts';
 import { revisionStamp } from '../writes/optimistic-lock.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
 
-/** What waits for a moderator, the longest waiting first. [OPEN-49] */
+/** Portals that wait for a moderator, longest first. [OPEN-49] */
 export async function waitingPortals(records: RecordStore, provider: string): Promise<PortalCard[]> {
   const waiting = await portalCards(records, { provider, where: { field: 'waiting', value: 'yes' } });
   return waiting.sort((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
@@ -33,8 +33,8 @@ interface Review {
 }
 
 /**
- * Releases or rejects a portal and says where it belongs. Throws 'invalid' for a rejection without a reason, a release
- * without a town, refs that do not exist and a status that cannot be decided on. [OPEN-01, OPEN-49]
+ * Releases or rejects a portal and assigns its towns and listings. Throws 'invalid' for a rejection without a reason, a
+ * release without a town, unknown refs and a status that cannot be decided on. [OPEN-01, OPEN-49]
  */
 export const decideReview = (
   stores: PortalStores,
@@ -93,7 +93,7 @@ interface RefChoice {
   kept: readonly string[];
 }
 
-/** The refs that exist: sent ones that do not are a problem, stored ones that are gone are dropped. */
+/** The valid refs: unknown ones in the request are an error, stored ones of deleted records are dropped. */
 async function chosenRefs(
   owners: Collection<unknown>,
   { provider, place, sent, kept }: RefChoice,
@@ -108,7 +108,7 @@ async function chosenRefs(
   };
 }
 
-/** How a portal came to its status, oldest first; for moderators and editors of what they may know of. [OPEN-01] */
+/** The status history of a portal, oldest first; for moderators and its editors. [OPEN-01] */
 export async function historyOf(
   records: RecordStore,
   { provider, id, viewer }: { provider: string; id: string; viewer: AuthUser },
@@ -121,7 +121,7 @@ export async function historyOf(
   return movesOf(records, { provider, id });
 }
 
-/** The same for the operator, who may know of every portal; also of one that is deleted. */
+/** The same for the operator, for any portal, also a deleted one. */
 export async function movesOf(
   records: RecordStore,
   { provider, id }: { provider: string; id: string },

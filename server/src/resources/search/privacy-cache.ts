@@ -4,15 +4,15 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { PrivateItem } from '../privacy/grants.ts';
 import { findLockable, type PrivacySettings } from '../privacy/private-items.ts';
 
-/** Items of all providers; the least recently searched are evicted first. */
+/** Items of all providers; the least recently used are evicted first. */
 const MAX_ITEMS = 20_000;
 
-/** The privacy of an item; undefined when there is no such item. */
+/** The privacy of an item; undefined when it does not exist. */
 export type PrivacyLookup = (item: PrivateItem) => Promise<PrivacySettings | undefined>;
 
 /**
- * Caches the privacy of items until something of their provider changes. Each search of a town or listing needs it, and
- * reading it took a fifth of the time of such a search over HTTP.
+ * Caches the privacy of items until something of their provider changes, because each search of a town or listing needs
+ * it.
  */
 export function createPrivacyLookup(records: RecordStore, versions: ContentVersions): PrivacyLookup {
   const cache = new LRUCache<string, { version: string; item: PrivacySettings | undefined }>({
@@ -20,13 +20,13 @@ export function createPrivacyLookup(records: RecordStore, versions: ContentVersi
   });
   return async (item) => {
     const { provider, store, id } = item;
-    // Read before the record, so that a change in between invalidates the entry.
+    // Read before the record, so that a change meanwhile invalidates the entry.
     const version = versions.of(provider);
     const key = `${provider}/${store}/${id}`;
     const cached = cache.get(key);
     if (cached?.version === version) return cached.item;
     const found = await findLockable(records, item);
-    // Only these two fields: a town carries much more.
+    // Only these two fields: a town has much more.
     const lockable = found && { isPrivate: found.isPrivate, sealedPasscode: found.sealedPasscode };
     cache.set(key, { version, item: lockable });
     return lockable;

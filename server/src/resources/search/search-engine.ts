@@ -8,7 +8,7 @@ import type {
 } from '@portico/shared/contracts';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** What is matched and sorted by. A private item leaves out what must not find it. [AMBIG-23] */
+/** The fields for matching and sorting. A private item omits those that must not find it. [AMBIG-23] */
 export interface SearchFields {
   title: LocalizedText;
   tags?: readonly string[] | undefined;
@@ -26,13 +26,13 @@ export interface SearchDocumentKey {
   provider: string;
   index: SearchIndexName;
   id: string;
-  /** Of the record, where an engine that several processes write to keeps the latest. */
+  /** The record's revision: engines with several writers index the latest one. */
   revision?: number | undefined;
 }
 
 export interface SearchDocument extends SearchDocumentKey {
   fields: SearchFields;
-  /** What a response shows: it never holds more than anyone may see. */
+  /** Shown in responses, so it contains only what anyone may see. */
   source: object;
 }
 
@@ -40,42 +40,42 @@ export interface SearchRequest {
   provider: string;
   indices: readonly SearchIndexName[];
   body: SearchBody;
-  /** Whether words that differ a little count too, when the words themselves find next to nothing. */
+  /** Whether similar words match as well when the exact search finds next to nothing. */
   fuzzy?: boolean | undefined;
-  /** Whether the most frequent tags of all that was found come along. */
+  /** Whether to return the most frequent tags of all matches. */
   tagFacets?: boolean | undefined;
-  /** Private towns and listings that may be named to this asker, such as `townRefs:nan`; others are withheld. */
+  /** Private towns and listings that this requester may see, such as `townRefs:nan`; others are withheld. */
   granted?: readonly string[] | undefined;
 }
 
 export interface SuggestRequest {
   provider: string;
   indices: readonly SearchIndexName[];
-  /** What was typed so far. */
+  /** The text typed so far. */
   text: string;
   /** Titles in this language come first. */
   language: Language;
 }
 
 export interface SearchOptions {
-  /** Aborted when nobody waits for the response. */
+  /** Aborted when the caller stops waiting. */
   signal?: AbortSignal | undefined;
-  /** Searches of different askers take turns. */
+  /** Client for fair queueing. */
   asker?: string | undefined;
 }
 
 /**
- * Finds documents by the specification's `_search` body. [ESQ-01..12] It holds nothing but what the public may find:
- * see `documents.ts`. Ties in the order are broken by `_id`.
+ * Searches documents by the specification's `_search` body. [ESQ-01..12] The index contains only what the public may
+ * find: see `documents.ts`. Ties are broken by `_id`.
  */
 export interface SearchEngine {
-  /** A SearchAnswer as JSON in UTF-8, ready to be sent; `readAnswer` reads it. Refuses what is too costly to look for. */
+  /** Returns the response as JSON in UTF-8, ready to be sent; rejects a search that is too costly. */
   search(request: SearchRequest, options?: SearchOptions): Promise<Uint8Array>;
-  /** Resolves once searches of the provider can be answered; waits for no other search. */
+  /** Resolves once the provider can be searched; does not wait for other searches. */
   ready(provider: string): Promise<void>;
   /** Titles and tags that begin with a text, at most MAX_SUGGESTIONS. */
   suggest(request: SuggestRequest, options?: SearchOptions): Promise<Suggestion[]>;
-  /** Adds documents, or replaces them; once the promise resolves, searches find them. */
+  /** Adds or replaces documents; searches find them once the promise resolves. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(keys: readonly SearchDocumentKey[]): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export const readResponse = (response: Uint8Array): SearchResponse =>
     Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString(),
   ) as SearchResponse;
 
-/** The search would take longer than others should wait for; the message is for who sent it. [T-04] */
+/** The search would block others for too long; the message is for its sender. [T-04] */
 export class SearchTooCostly extends Error {
   override readonly name = 'SearchTooCostly';
 
@@ -95,14 +95,14 @@ export class SearchTooCostly extends Error {
   }
 }
 
-/** The search has reached its deadline. [T-04] */
+/** The search has reached its timeout. [T-04] */
 export class SearchTookTooLong extends SearchTooCostly {
   constructor() {
     super('The search takes too long: longer words, or fewer, find more.');
   }
 }
 
-/** The engine cannot be reached; callers get 503 and may try again. */
+/** The engine cannot be reached; callers get 503 and may retry. */
 export class SearchUnavailable extends AppError {
   constructor(override readonly cause: unknown) {
     super('unavailable', 'Searches are not available at the moment: please try again shortly.');

@@ -1,16 +1,16 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 
-/** Clauses in one query; the deepest query of the product's own pages has about fifty. */
+/** Maximum clauses of a query; the product's own pages send about fifty. */
 const MAX_CLAUSES = 300;
 
 const GATED_FIELDS = ['townRefs', 'listingRefs'] as const;
 type Query = NonNullable<SearchBody['query']>;
 
-/** Whether a query is small enough to be run. [T-03, T-04] */
+/** Whether a query is small enough to run. [T-03, T-04] */
 export const isWithinClauseLimit = (query: SearchBody['query']): boolean =>
   !query || clausesIn(query) <= MAX_CLAUSES;
 
-/** The towns and listings that a query narrows to. */
+/** The towns and listings that a query filters by. */
 export function refsIn(query: SearchBody['query']): { towns: Set<string>; listings: Set<string> } {
   const refs = { townRefs: new Set<string>(), listingRefs: new Set<string>() };
   if (query) {
@@ -22,7 +22,7 @@ export function refsIn(query: SearchBody['query']): { towns: Set<string>; listin
   return { towns: refs.townRefs, listings: refs.listingRefs };
 }
 
-/** The query as if nothing belonged to the withheld towns and listings. [OPEN-45] */
+/** Rewrites the query as if no item belonged to the withheld towns and listings. [OPEN-45] */
 export function redactRefs(query: Query, withheld: ReadonlySet<string>): Query {
   return withheld.size === 0 ? query : (rewrite(query, withheld) as Query);
 }

@@ -36,14 +36,14 @@ interface SearchServices {
 
 /** Bytes: room for 999 ids. */
 const MAX_BODY = 256 * 1024;
-/** Nesting of the body: far above what the product sends, far below what exhausts a parser. */
+/** Maximum nesting of the body: far above what the product sends, far below what overflows a parser's stack. */
 const MAX_DEPTH = 40;
 
-/** By these Elasticsearch's own clients know whom they talk to, and how they write and read JSON. */
+/** Elasticsearch's own clients require this header. */
 const PRODUCT_HEADER = ['x-elastic-product', 'Elasticsearch'] as const;
 const ELASTIC_JSON = 'application/vnd.elasticsearch+json';
 
-/** [ESQ-01..03] */
+/** Routes of searches. [ESQ-01..03] */
 export async function searchRoutes(app: FastifyInstance, services: SearchServices): Promise<void> {
   const findPrivacy = createPrivacyLookup(services.records, services.contentVersions);
   app.addContentTypeParser(
@@ -59,7 +59,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       throw new AppError('invalid', 'The search is nested too deeply.');
   });
 
-  // Of this server alone: what it protects is this server's search thread.
+  // Counted in memory, because the limit protects this server's search thread.
   const perMinute = services.config.searchesPerMinute;
   const options = { perMinute, limitGroup: 'searches', isLimitHere: true, isPublicRead: true };
   endpoint(app, search, (call) => response(call, call.body), { ...options, bodyLimit: MAX_BODY });
@@ -97,7 +97,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     return rawJson(found);
   }
 
-  /** Private towns and listings that the search asks about, without a grant and with one. [OPEN-45] */
+  /** The private towns and listings that the search filters by, without and with a grant. */
   async function privateRefs(
     body: SearchBody,
     provider: string,
@@ -131,7 +131,7 @@ function refuseTooCostly(error: unknown): never {
   throw error instanceof SearchTooCostly ? new AppError('invalid', error.message) : error;
 }
 
-/** Index names without their provider, which must be the host's own. [AMBIG-22] */
+/** Index names without their provider, which must be the host's own. */
 function indicesOf(names: string, provider: string): SearchIndexName[] {
   const indices = names
     .split(',')

@@ -5,7 +5,7 @@ import { presentPopUp } from '../portals/portal.presenter.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import type { TownRecord } from './town.repository.ts';
 
-/** A town as everyone sees it who may. Addresses follow from image ids. [DATA-05, DATA-19, T-05] */
+/** A town for those who may see it, with URLs derived from image ids. [DATA-05, DATA-19, T-05] */
 export function presentTown(record: TownRecord): Town {
   const { sealedPasscode: _sealed, modifiedBy: _by, ...town } = record;
   return {
@@ -16,13 +16,13 @@ export function presentTown(record: TownRecord): Town {
   };
 }
 
-/** A town as admins see it, who may see its passcode again. [T-05] */
+/** A town for admins, including its passcode. [T-05] */
 export const presentTownToAdmin = (record: TownRecord, passcodes: Pick<Passcodes, 'open'>): Town => ({
   ...presentTown(record),
   ...(record.sealedPasscode === undefined ? {} : { passcode: passcodes.open(record.sealedPasscode) }),
 });
 
-/** The town with working addresses for the images that a private one withholds: all but its picture. [OPEN-03] */
+/** The town with signed URLs for the images of a private one: all but its picture. [OPEN-03] */
 export function withSignedTownImages(
   town: Town,
   { provider, signatures }: { provider: string; signatures: ImageSignatures },

@@ -4,7 +4,7 @@ import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** A town as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
+/** A town as stored: image URLs are derived, the passcode is encrypted. [T-05, DATA-05] */
 export interface TownRecord
   extends Omit<Town, 'imageURL' | 'smallImageURL' | 'profileImageURL' | 'passcode'>,
     RevisionStamp {

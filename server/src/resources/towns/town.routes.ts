@@ -24,7 +24,7 @@ interface TownServices {
   now: () => Date;
 }
 
-/** [DATA-19, OPEN-12, OPEN-32] */
+/** Routes of towns. [DATA-19, OPEN-12, OPEN-32] */
 export async function townRoutes(app: FastifyInstance, services: TownServices): Promise<void> {
   const { records, passcodes, config, imageSignatures: signatures } = services;
   const towns = townRepository(records);
@@ -39,7 +39,7 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
       if (isAdmin(viewer)) {
         return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), response) };
       }
-      // Nobody is to learn of these. [OPEN-14]
+      // Administrative towns must stay unknown. [OPEN-14]
       if (config.administrativeTowns.includes(id)) throw notFound('This town');
       const item = { provider: provider.id, store: 'town', id } as const;
       const header = request.headers[GRANT_HEADER];

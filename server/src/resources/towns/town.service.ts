@@ -13,7 +13,7 @@ import { referencesIn, validateReferences } from '../writes/validate-references.
 import { withoutNulls } from '../writes/without-nulls.ts';
 import { type TownRecord, townRepository } from './town.repository.ts';
 
-/** What the work on towns needs of the services, for the server and for the operator's command. */
+/** The services that towns need, for the server and the operator's command. */
 export interface TownStores {
   records: RecordStore;
   passcodes: Passcodes;
@@ -22,7 +22,7 @@ export interface TownStores {
 
 interface TownCreation {
   provider: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
   data: NewTown;
 }
@@ -50,7 +50,7 @@ interface TownUpdate {
   data: TownChanges;
 }
 
-/** Changes what was sent of a town; throws 'not-found', or 'conflict' when someone else was first. [OPEN-12, T-49] */
+/** Merges changes into a town; throws 'not-found', or 'conflict' when it was changed concurrently. [OPEN-12, T-49] */
 export const updateTown = (
   { records, passcodes, now }: TownStores,
   { provider, id, by, data }: TownUpdate,
@@ -67,7 +67,7 @@ export const updateTown = (
     return value;
   });
 
-/** Deletes a town that nothing belongs to; throws 'conflict' with the counts when something does. [OPEN-12] */
+/** Deletes a town without content; throws 'conflict' with the counts otherwise. [OPEN-12] */
 export const deleteTown = (
   { records }: Pick<TownStores, 'records'>,
   { provider, id }: { provider: string; id: string },
@@ -92,7 +92,7 @@ interface Edit extends Pick<TownStores, 'passcodes'> {
   now: Date;
 }
 
-/** Privacy is changed by `nextPrivacy` alone. */
+/** Privacy changes only through `nextPrivacy`. */
 function changed(before: TownRecord, changes: TownChanges, { by, now, passcodes }: Edit): TownRecord {
   const { isPrivate, passcode, title, ...fields } = changes;
   return {

@@ -4,10 +4,10 @@ import type { Config } from '../../config/config.ts';
 import type { CleanupJob } from '../../kernel/cleanup-job.ts';
 import { uploadFolder } from './upload.ts';
 
-/** No upload takes that long. */
+/** Far longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-/** Removes what a server that died in the middle of uploads has left behind. */
+/** Removes temporary files of uploads that a crash interrupted. */
 export const abandonedUploads: CleanupJob<{ config: Config }> = {
   name: 'abandoned-uploads',
   async run({ config, now, stopping }) {

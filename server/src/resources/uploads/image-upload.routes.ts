@@ -32,7 +32,7 @@ interface ImageUploadServices {
   now: () => Date;
 }
 
-/** Per person: a large gallery in one go, and no more than the server encodes meanwhile. */
+/** Per person: enough for a large gallery, and no more than the server can encode. */
 const UPLOADS_PER_MINUTE = 60;
 
 export async function imageUploadRoutes(app: FastifyInstance, services: ImageUploadServices): Promise<void> {
@@ -41,7 +41,10 @@ export async function imageUploadRoutes(app: FastifyInstance, services: ImageUpl
   const webPages = webPageRepository(services.records);
   const images = createImageReader(services);
 
-  /** The person, who edits the portal that the image is for; the site's images are for those who edit any page of it. [T-09] */
+  /**
+   * The signed-in editor of the portal that the image is for; images of the site are for the editors of any of its
+   * pages.
+   */
   async function editorOf(owner: string, request: FastifyRequest): Promise<AuthUser> {
     const viewer = requireViewer(request.viewer);
     if (owner === SITE) {

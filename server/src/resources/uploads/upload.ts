@@ -8,24 +8,24 @@ import { MAX_IMAGE_BYTES } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** What a form may hold besides the file: a few short fields. */
+/** Limits of an upload form: the file and a few short fields. */
 const FORM_LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 2, fields: 10, fieldSize: 200, parts: 12 };
-/** Bytes of a form around its file. */
+/** Bytes of a form besides its file. */
 const FORM_OVERHEAD = 16 * 1024;
 
 export interface Upload {
-  /** Path of the file that was sent as `file`. */
+  /** Path of the file in the field `file`. */
   file: string;
   /** The other fields, by name. */
   fields: ReadonlyMap<string, string>;
 }
 
-/** Where uploads lie until they are taken. */
+/** Folder of temporary files of uploads. */
 export const uploadFolder = (dataFolder: string): string => path.join(dataFolder, 'uploads');
 
 /**
- * Receives a form with one file onto the disk, so that many uploads at once fill no memory, and hands it to `take`;
- * afterwards nothing of it is left, whatever happened. Refuses anything but one file named `file`. [API-19]
+ * Streams a form with one file to the disk, so that concurrent uploads do not fill the memory, and passes it to `take`;
+ * the temporary file is always removed. Rejects anything but one file named `file`. [API-19]
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function withUpload<Result>(
     return await take({ file, fields: await receive(request, file) });
   } finally {
     await rm(file, { force: true });
-    // Anyone who still sends reads the response only once all is sent: the rest is read and thrown away.
+    // A client that is still sending reads no response, so the rest of the body is drained.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -79,6 +79,6 @@ async function save(part: MultipartFile, file: string): Promise<void> {
 const tooLarge = (): AppError =>
   new AppError('too-large', `An image may have ${MAX_IMAGE_BYTES / 1024 / 1024} MB at most.`);
 
-/** Ours, Fastify's own, or one of the disk; the form parser's have neither. */
+/** Our errors, Fastify's or the disk's have a code; those of the form parser do not. */
 const isAnswerable = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && ('statusCode' in error || 'syscall' in error));

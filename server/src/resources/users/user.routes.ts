@@ -12,9 +12,9 @@ interface UserServices {
   audit: AuditLog;
 }
 
-/** Of one address. Each costs a slow hash. */
+/** Per address. Each costs a slow hash. */
 const SIGN_UPS_PER_MINUTE = 10;
-/** Of one address: as many as a person tries out, too few to walk through a list of names. [T-10] */
+/** Per address: enough for a person, and too few to enumerate usernames. [T-10] */
 const CHECKS_PER_MINUTE = 30;
 
 export async function userRoutes(app: FastifyInstance, { users, audit }: UserServices): Promise<void> {
@@ -36,7 +36,7 @@ export async function userRoutes(app: FastifyInstance, { users, audit }: UserSer
     usernameCheck,
     async ({ query, provider }) => {
       requirePublicProvider(provider);
-      // The form is there for who has an invitation, which it sends with the account.
+      // With an invitation, which is sent with the account, the form is open.
       requireOpenSignUp(provider, true);
       return ok({ exists: await users.exists({ provider: provider.id, username: query.username }) });
     },

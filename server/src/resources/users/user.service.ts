@@ -22,10 +22,10 @@ import { weaknessOf } from '../auth/weak-passwords.ts';
 import { departureWrites } from '../portals/portal-editors.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../web-config/web-config.repository.ts';
 
-/** [SIGNUP-04] */
+/** Fixed by the specification. [SIGNUP-04] */
 export const USERNAME_TAKEN = 'Username already exists please use another Username';
 
-/** The code follows in the fragment, which no server, log or Referer ever sees. */
+/** Path of an invitation. The code is in the fragment, which is never sent to a server or logged. */
 const SIGN_UP_PATH = '/signUp';
 
 const usedInvitation = (): AppError =>
@@ -36,7 +36,7 @@ interface UserName {
   username: string;
 }
 
-/** Someone who works on their own account over the session of the token. */
+/** A person who changes their own account, with their session's token. */
 interface OwnAccount {
   provider: string;
   uid: string;
@@ -45,49 +45,52 @@ interface OwnAccount {
 
 export interface NewUser extends UserName {
   displayName: string;
-  /** Without one they sign in by a session link. */
+  /** Without a password they sign in by a session link. */
   password?: string | undefined;
   roles: readonly Role[];
   availableTowns?: readonly string[] | undefined;
 }
 
-/** What the operator is told of a user. */
+/** The fields of a user that the operator sees. */
 export type UserSummary = Pick<
   UserRecord,
   'uid' | 'username' | 'displayName' | 'roles' | 'isDisabled' | 'availableTowns' | 'createdDate'
 >;
 
 /**
- * The accounts of a provider, for sign-up and for the operator. Throws AppError: 'not-found' for a username that nobody
- * has, 'conflict' for one that is taken, 'invalid' for what breaks the rules of usernames, passwords and names.
+ * Accounts of a provider, for sign-up and the operator. Throws AppError: 'not-found' for an unknown username,
+ * 'conflict' for a taken one, 'invalid' for a username, password or name against the rules.
  */
 export interface UsersService {
   exists(name: UserName): Promise<boolean>;
-  /** Whatever the form asks for beyond a name and a password is not given. [API-11, SIGNUP-02, T-08] */
+  /** Ignores fields of the form besides name and password. [API-11, SIGNUP-02, T-08] */
   signUp(provider: string, form: SignUpForm): Promise<UserRecord>;
-  /** A path on which one account can be made within a week, to be put behind an address of the provider. [OPEN-55] */
+  /** A path that creates one account within a week; prefix it with the provider's origin. [OPEN-55] */
   invite(provider: string): Promise<{ path: string; expiresAt: string }>;
   create(user: NewUser): Promise<UserRecord>;
-  /** In order of their usernames. */
+  /** Ordered by username. */
   list(provider: string): Promise<UserSummary[]>;
   /**
-   * Changes one's own password. Throws 'invalid' at `currentPassword` when that is wrong; gives the writes' effect at
-   * once: every session but that of the token ends, with open codes.
+   * Changes one's own password and ends every other session and all open codes. Throws 'invalid' at `currentPassword`
+   * when it is wrong.
    */
   changePassword(change: OwnAccount & { currentPassword: string; password: string }): Promise<void>;
   endOtherSessions(own: OwnAccount): Promise<void>;
-  /** Ends all their sessions and open session links, as the next three do. */
+  /** Ends all sessions and open session links of the user, as do the next three. */
   setPassword(user: UserName & { password: string }): Promise<void>;
-  /** Works at once, also in sessions that are open: nobody is protected, since the operator can undo it. [OPEN-15] */
+  /** Takes effect immediately, also in open sessions: an operator's mistake can be undone. [OPEN-15] */
   setRoles(user: UserName & { roles: readonly Role[] }): Promise<void>;
   disable(name: UserName): Promise<void>;
   enable(name: UserName): Promise<void>;
   secondFactorOf(name: UserName): Promise<{ hasTotp: boolean; passkeys: number; recoveryCodes: number }>;
-  /** Authenticator app, passkeys and recovery codes, for who has lost them: from then on the password alone signs in. */
+  /**
+   * Removes authenticator app, passkeys and recovery codes of a user who has lost them; then the password alone signs
+   * in.
+   */
   removeSecondFactor(name: UserName): Promise<void>;
-  /** Frees the username; what they made stays, for an admin to hand over. [OPEN-54] */
+  /** Frees the username; the user's content stays, for an admin to transfer. [OPEN-54] */
   delete(name: UserName): Promise<void>;
-  /** A path that opens one session within a day, to be put behind an address of the provider. [OPEN-46] */
+  /** A path that opens one session within a day; prefix it with the provider's origin. [OPEN-46] */
   createSessionLink(name: UserName): Promise<{ path: string; expiresAt: string }>;
 }
 
@@ -123,12 +126,12 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     ...others: RecordWrite[]
   ) => records.batch([users.change(user, changes), ...others]);
 
-  /** With this, no session that was opened before counts any more. */
+  /** Invalidates every earlier session. */
   const nextEpoch = ({ value }: StoredRecord<UserRecord>) => ({
     sessionEpoch: (value.sessionEpoch ?? 0) + 1,
   });
 
-  /** The password, unless it breaks the rules or is easily guessed: then throws 'invalid'. */
+  /** Returns the password; throws 'invalid' when it breaks the rules or is easily guessed. */
   async function allowedPassword(
     password: string,
     owner: { provider: string; username: string; displayName: string },

@@ -4,12 +4,15 @@ import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** The provider's id and privacy come from its own record, addresses from the image ids. */
+/**
+ * A site's configuration as stored. The provider's id and privacy are in its own record, URLs are derived from image
+ * ids.
+ */
 export interface WebConfigRecord
   extends Omit<WebConfig, 'provider' | 'isPrivate' | 'logoImageURL' | 'homeImageURL'>,
     RevisionStamp {}
 
-/** A provider has one site, and so one record. */
+/** The only id: a provider has one site. */
 export const WEB_CONFIG_ID = 'site';
 
 export const webConfigRepository = (records: RecordStore): Collection<WebConfigRecord> =>

@@ -16,7 +16,7 @@ interface WebConfigServices {
   now: () => Date;
 }
 
-/** [API-15, OPEN-12] */
+/** Routes of a site's configuration. [API-15, OPEN-12] */
 export async function webConfigRoutes(app: FastifyInstance, services: WebConfigServices): Promise<void> {
   const configs = webConfigRepository(services.records);
 
@@ -38,7 +38,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
   });
 }
 
-/** The provider's privacy and who may sign up travel with its configuration. [OPEN-16, OPEN-55] */
+/** Adds the provider's privacy and sign-up setting. */
 const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
   ...config,
   provider: provider.id,

@@ -12,14 +12,14 @@ import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-
 
 interface WebConfigUpdate {
   provider: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
   data: WebConfigChanges;
 }
 
 /**
- * Changes what was sent of a site's configuration, and makes it where there is none yet: then it needs a title. Throws
- * 'conflict' when someone else was first. For the server and for the operator's command. [OPEN-12, T-49]
+ * Merges changes into a site's configuration, or creates it, which needs a title. Throws 'conflict' when it was changed
+ * concurrently. For the server and the operator's command. [OPEN-12, T-49]
  */
 export const updateWebConfig = (
   { records, now }: { records: RecordStore; now: () => Date },

@@ -9,7 +9,7 @@ interface WebPageEdit {
   changes: WebPageChanges;
 }
 
-/** Editors and admins change a page, admins alone who its editors are; throws 'forbidden'. [OPEN-13] */
+/** Editors and admins may change a page, and only admins its editors; throws 'forbidden'. [OPEN-13] */
 export function authoriseWebPageEdit({ viewer, page, changes }: WebPageEdit): void {
   if (isAdmin(viewer)) return;
   if (!page.editors.includes(viewer.uid))

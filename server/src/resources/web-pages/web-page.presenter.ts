@@ -3,7 +3,7 @@ import { imageUrl } from '../images/image.presenter.ts';
 import { presentGalleryItem } from '../portals/portal.presenter.ts';
 import type { WebPageRecord } from './web-page.repository.ts';
 
-/** A page with the addresses of its images. [DATA-05, DATA-21] */
+/** A page with its image URLs. [DATA-05, DATA-21] */
 export const presentWebPage = ({ modifiedBy: _by, ...page }: WebPageRecord): WebPage => ({
   ...page,
   bannerImages: page.bannerImages.map(presentGalleryItem),

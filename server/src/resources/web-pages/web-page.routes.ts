@@ -18,7 +18,7 @@ interface WebPageServices {
   now: () => Date;
 }
 
-/** [API-16, OPEN-12, OPEN-13] */
+/** Routes of web pages. [API-16, OPEN-12, OPEN-13] */
 export async function webPageRoutes(app: FastifyInstance, services: WebPageServices): Promise<void> {
   const pages = webPageRepository(services.records);
   const { saves } = saveLimits(services.config);

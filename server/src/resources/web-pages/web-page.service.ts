@@ -8,7 +8,7 @@ import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import { referencesIn, validateReferences } from '../writes/validate-references.ts';
 import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
 
-/** What the work on web pages needs of the services, for the server and for the operator's command. */
+/** The services that web pages need, for the server and the operator's command. */
 export interface WebPageStores {
   records: RecordStore;
   now: () => Date;
@@ -16,7 +16,7 @@ export interface WebPageStores {
 
 interface WebPageCreation {
   provider: string;
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by?: string | undefined;
   data: NewWebPage;
 }
@@ -50,11 +50,11 @@ interface WebPageUpdate {
   id: string;
   by?: string | undefined;
   data: WebPageChanges;
-  /** Throws when this person may not. */
+  /** Throws when the person is not allowed. */
   authorise?: (page: WebPageRecord) => void;
 }
 
-/** Changes what was sent of a page; throws 'not-found', or 'conflict' when someone else was first. [OPEN-13, T-49] */
+/** Merges changes into a page; throws 'not-found', or 'conflict' when it was changed concurrently. [OPEN-13, T-49] */
 export const updateWebPage = (
   { records, now }: WebPageStores,
   { provider, id, by, data, authorise }: WebPageUpdate,
@@ -98,7 +98,7 @@ function changed(
   };
 }
 
-/** Addresses of images follow from their ids and are not kept. [DATA-05] */
+/** Drops image URLs, which are derived from image ids. */
 const asKept = <Changes extends WebPageChanges>(changes: Changes): Changes => ({
   ...changes,
   bannerImages: changes.bannerImages?.map(withoutAddresses),

@@ -24,7 +24,7 @@ interface WizardServices {
   now: () => Date;
 }
 
-/** Of one person; anyone may sign up, and each portal stays. */
+/** Per person: anyone may sign up, and every portal is stored. */
 const NEW_PORTALS_PER_MINUTE = 60;
 
 export async function wizardRoutes(app: FastifyInstance, services: WizardServices): Promise<void> {

@@ -13,9 +13,9 @@ import { usageWrites } from '../quotas/usage.ts';
 import { newId } from '../writes/ids.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
 
-/** Where a wizard stands whose first save does not say. */
+/** Step of a wizard whose first save names none. */
 const FIRST_STEP = 1;
-/** Where a wizard that is finished would stand. */
+/** Step after the last one, for a finished wizard. */
 const PAST_THE_LAST_STEP = 7;
 
 interface FirstSave {
@@ -24,7 +24,10 @@ interface FirstSave {
   changes: WizardPortal;
 }
 
-/** The draft that the wizard's first save makes; its creator becomes its owner. [WIZ-13, WIZ-24, OPEN-01, OPEN-31, OPEN-54] */
+/**
+ * Creates the draft on the wizard's first save; its creator becomes its owner. [WIZ-13, WIZ-24, OPEN-01, OPEN-31,
+ * OPEN-54]
+ */
 export const createDraft = (stores: PortalStores, first: FirstSave): Promise<PortalRecord> =>
   retryOnConflict(() => createOnce(stores, first));
 
@@ -44,7 +47,7 @@ async function createOnce(
     provider,
     title: {},
     status: 'DRAFT',
-    // A wizard of one save is not done: only a later save with null says so.
+    // A first save never finishes the wizard: only a later save with null does.
     stepIndex: stepIndex ?? FIRST_STEP,
     editors: [creator.uid],
     owner: creator.uid,
@@ -99,7 +102,7 @@ export const saveWizardStep = (
     },
   });
 
-/** Progress never goes back [AMBIG-06]; null ends the wizard and hands a draft in [OPEN-48, AMBIG-07]. */
+/** The step never decreases; null finishes the wizard and submits a draft. */
 function withProgress(portal: PortalRecord, next: number | null | undefined): PortalRecord {
   const { stepIndex: saved, ...rest } = portal;
   if (saved !== undefined && next !== null) return { ...rest, stepIndex: Math.max(saved, next ?? 0) };
@@ -107,8 +110,8 @@ function withProgress(portal: PortalRecord, next: number | null | undefined): Po
 }
 
 /**
- * What a portal lacks to have come so far. Steps may be opened ahead of the saved one [AMBIG-05], but saving goes past
- * no step whose field is missing. [VAL-03, VAL-04, VAL-06]
+ * Required fields that are missing at a step. Steps may be opened ahead of the saved one, but a save cannot pass a step
+ * whose field is missing.
  */
 function missingBefore(stepIndex: number, portal: PortalRecord): ContentProblem[] {
   const needs = [

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalizedText } from '@portico/shared/contracts';
 
-/** Characters of a title that its plain name keeps. */
+/** Maximum characters of a title in its slug. */
 const MAX_WORDS = 40;
 
-/** Unguessable, and plain in addresses. */
+/** Random, and safe in URLs. */
 export const newId = (): string => randomBytes(10).toString('hex');
 
-/** A plain name for what has this title: the English one where there is one, with an end that makes it one of a kind. */
+/** A slug of the English title, if there is one, with a random suffix. */
 export function slugOf({ en = '' }: LocalizedText): string {
   const words = en
     .toLowerCase()

@@ -4,15 +4,15 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { userRepository } from '../auth/user.repository.ts';
 
 interface Edit {
-  /** A uid; none is the operator. */
+  /** A uid; undefined for the operator. */
   by: string | undefined;
   now: Date;
   before?: RevisionStamp | undefined;
 }
 
 /**
- * The mark of an edit made now. `modifiedDate` grows with each, also within one millisecond, or else a save that saw the
- * first of two edits would pass for one that saw both. [T-49]
+ * The mark of an edit made now. `modifiedDate` always grows, even within one millisecond: otherwise a save that saw the
+ * first of two edits would pass as having seen both. [T-49]
  */
 export function revisionStamp({ by, now, before }: Edit): {
   modifiedDate: string;
@@ -21,7 +21,7 @@ export function revisionStamp({ by, now, before }: Edit): {
   return { modifiedDate: timeAfter(before?.modifiedDate, now), modifiedBy: by };
 }
 
-/** The ISO time of now, or one millisecond after an earlier time that is not over yet. */
+/** The current ISO time, or one millisecond after `earlier` if that is not in the past. */
 export function timeAfter(earlier: string | undefined, now: Date): string {
   const last = Date.parse(earlier ?? '') || 0;
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
@@ -30,14 +30,14 @@ export function timeAfter(earlier: string | undefined, now: Date): string {
 interface StaleCheck {
   records: RecordStore;
   provider: string;
-  /** As it stands in a sentence: 'this catalogue'. */
+  /** Subject of the error message, such as 'this catalogue'. */
   what: string;
   record: RevisionStamp;
-  /** The `modifiedDate` that the sender last saw; a sender who says none is not asked. */
+  /** The `modifiedDate` that the client last read; without it the check is skipped. */
   seen: string | null | undefined;
 }
 
-/** Refuses a save by someone who has not seen the record's last edit; tells whose that was. [T-49] */
+/** Optimistic lock: rejects a save that was based on an older version, and names the author of the newer one. [T-49] */
 export async function assertNotStale({ records, provider, what, record, seen }: StaleCheck): Promise<void> {
   const { modifiedDate, modifiedBy } = record;
   if (!seen || modifiedDate === undefined || seen === modifiedDate) return;

@@ -1,15 +1,15 @@
 import type { ContentProblem } from '@portico/shared/domain';
 import { AppError } from '../../kernel/app-error.ts';
 
-/** Throws 'invalid' when there are any. [VAL-03..11] */
+/** Throws 'invalid' when there are problems. [VAL-03..11] */
 export function refuseProblems(problems: readonly ContentProblem[]): void {
   const [first] = problems;
   if (!first) return;
   const details = problems.map(({ path, message }) => ({ path: inRequest(path), message }));
-  // A word alone says nothing without its place.
+  // A one-word message needs its path.
   const reason = first.message.includes(' ') ? first.message : `${first.path}: ${first.message}`;
   throw new AppError('invalid', reason, details);
 }
 
-/** The place of a field in the body of a save. */
+/** Path of a field in the body of a save. */
 export const inRequest = (path: string): string => `body.data.${path}`;

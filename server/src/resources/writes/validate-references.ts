@@ -6,7 +6,7 @@ import { mayShow } from '../images/image.policy.ts';
 import { imageRepository } from '../images/image.repository.ts';
 import { createImageUsages } from '../images/image-usages.ts';
 
-/** What of sent content cannot be checked by its form alone; each with its place in the request, in dots. */
+/** Links and images of a request that need validation beyond their schema, with their paths in dot notation. */
 export interface SentReferences {
   links: { path: string; address: string | undefined }[];
   images: ShownImage[];
@@ -14,13 +14,13 @@ export interface SentReferences {
 
 interface ReferenceCheck extends SentReferences {
   provider: string;
-  /** Who will show it: id of a portal, or SITE. */
+  /** The portal's id that will show them, or SITE. */
   owner: string;
 }
 
 /**
- * Throws 'invalid', naming every place, when an address is none that a page may link to [T-12], or when an image is not
- * the provider's or not for this owner to show [T-07, T-09].
+ * Throws 'invalid' with all paths for links that pages may not use [T-12], and for images that do not belong to the
+ * provider or that this owner may not show [T-07, T-09].
  */
 export async function validateReferences(
   records: RecordStore,
@@ -31,7 +31,7 @@ export async function validateReferences(
     ...links
       .filter(({ address }) => !isLinkable(address))
       .map(({ path }) => ({ path, message: 'not an address that a page may link to' })),
-    // The same words whether it exists or not: nobody learns of another's image by trying.
+    // The same message whether it exists or not, so that ids cannot be probed.
     ...images
       .filter(({ id }) => refused.has(id))
       .map(({ path }) => ({ path, message: 'no image of this site' })),
@@ -50,7 +50,7 @@ async function imagesNotFor(
   const refused = new Set<string>();
   for (const id of new Set(ids)) {
     const image = (await images.get(provider, id))?.value;
-    // Mostly it was just uploaded, and nobody need be asked where else it is shown.
+    // Usually it was just uploaded, which needs no search for other usages.
     const isAllowed =
       image &&
       (mayShow({ image, places: [], owner }) ||
@@ -60,10 +60,10 @@ async function imagesNotFor(
   return refused;
 }
 
-/** Fields whose text is an address that pages link to. */
+/** Names of link fields. */
 const LINK_FIELDS = new Set(['link', 'externalUrl', 'linkExtraButton', 'googleFormLink']);
 
-/** The links and images of anything that was sent, by the names of their fields. */
+/** Collects the links and images of a request by their field names. */
 export const referencesIn = (sent: object, path = 'body.data'): SentReferences => ({
   links: linksIn(sent, path),
   images: shownImages(sent).map((image) => ({ ...image, path: `${path}.${image.path}` })),
@@ -77,6 +77,6 @@ function linksIn(sent: object, path: string): SentReferences['links'] {
   });
 }
 
-/** An address of the site itself, or one of the web, a phone or a mailbox; nothing at all is fine too. [T-12] */
+/** A URL of the site itself, or of the web, a phone or a mailbox; empty is allowed. [T-12] */
 export const isLinkable = (address: string | undefined): boolean =>
   !address || isSitePath(address) || safeHref(address) !== undefined;

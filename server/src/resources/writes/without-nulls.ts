@@ -1,4 +1,4 @@
-/** Changes as they are merged into a record: what was sent as null is left out of it, as if it had never been there. */
+/** Changes to merge into a record: fields with null are dropped. */
 export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? undefined]),

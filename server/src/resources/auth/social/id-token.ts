@@ -2,7 +2,7 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { socialError } from './social-error.ts';
 
-/** The issuer's private key alone can make these: a secret that we share (HS256) or none at all will not do. */
+/** Asymmetric algorithms only: the issuer alone can sign. Shared secrets (HS256) and 'none' are excluded. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -16,21 +16,21 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ];
-/** Seconds by which clocks may differ. */
+/** Allowed clock drift in seconds. */
 const CLOCK_TOLERANCE_S = 60;
-/** The page hands the token on at once. */
+/** The page sends the token immediately. */
 const MAX_TOKEN_AGE = '10 minutes';
 
-/** The kind of the records that say which nonces have opened a session. */
+/** Kind of the records of nonces that have opened a session. */
 export const USED_NONCE_KIND = 'used-nonce';
-/** Longer than any token is taken that carries the nonce. */
+/** Longer than any token with the nonce is accepted. */
 export const USED_NONCE_KEPT_MS = 3_600_000;
 
-/** Who the issuer says a person is. */
+/** A person's identity at an issuer. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** What they are called, best first. */
+  /** Name claims, preferred first. */
   names: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Verification {
   issuer: string;
   keys: JWTVerifyGetKey;
   clientId: string;
-  /** Of the sign-in that this browser has begun. */
+  /** Nonce of the sign-in that this browser has started. */
   nonce: string;
   now: Date;
 }
@@ -56,8 +56,7 @@ const claimsSchema = z.object({
 });
 
 /**
- * Whom an ID token is of: made by the issuer for this client and this sign-in, and still good. Throws the matching row of
- * the error catalogue. [OPEN-36]
+ * Verifies an ID token: issuer, audience, nonce and age. Throws the matching entry of the error catalogue. [OPEN-36]
  */
 export async function verifyIdToken(verification: Verification): Promise<Identity> {
   const { clientId, nonce } = verification;

@@ -10,22 +10,22 @@ import {
 import type { SocialProvider } from '../../../config/social-provider.ts';
 import { traceHeaders } from '../../../telemetry/tracing.ts';
 
-/** An issuer that does not answer within this must not keep a person waiting. */
+/** Timeout in ms of a request to an issuer. */
 const TIMEOUT_MS = 5000;
-/** How long the issuer's keys are believed without asking again; a token of an unknown key asks at once. */
+/** How long an issuer's keys are cached; an unknown key causes an immediate refresh. */
 const KEYS_AGE_MS = 10 * 60_000;
 
-/** What an issuer publishes about itself, and its keys. */
+/** An issuer's metadata and keys. */
 export interface Issuer {
   configuration: Configuration;
-  /** As tokens name it. */
+  /** The `iss` of its tokens. */
   name: string;
   keys: JWTVerifyGetKey;
 }
 
-/** Asks issuers when they are first needed: one that cannot be reached stops neither the server nor the next try. */
+/** Discovers issuers lazily, so that an unreachable one affects neither the start nor later attempts. */
 export interface Issuers {
-  /** Rejects when the issuer does not answer. `origin` is where the site was asked. */
+  /** Rejects when the issuer does not respond. `origin`: the site's, as requested. */
   find(provider: SocialProvider, origin: string): Promise<Issuer>;
 }
 
@@ -52,7 +52,7 @@ async function discover({ clientId, clientSecret }: SocialProvider, address: URL
     timeout: TIMEOUT_MS / 1000,
     [customFetch]: (url, options) =>
       fetch(url, { ...options, headers: { ...options.headers, ...traceHeaders() } } as RequestInit),
-    // Only this machine's own addresses may be without https; see `isPrivateTransport`.
+    // Plain http is only for addresses of this machine; see `isPrivateTransport`.
     execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
   const { issuer, jwks_uri: keysAddress } = configuration.serverMetadata();

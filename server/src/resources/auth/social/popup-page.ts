@@ -9,13 +9,13 @@ const CLOSE_ME: Record<Language, string> = {
   ar: 'يمكنك إغلاق هذه النافذة.',
 };
 
-/** How long the page that opened the popup may take to answer, in ms, where it can only be called. */
+/** Timeout in ms for an acknowledgement of the opener over BroadcastChannel. */
 const ANSWER_MS = 1500;
 
 /**
- * Tells the page that opened the popup, and no other site's. Some providers' pages cut the popup off from it: then it is
- * called, and answers. Some apps open the popup in the place of the page: then nobody answers, and the sign-in page takes
- * the message up.
+ * Reports to the opener, by postMessage to its origin only. If COOP severed the opener, it uses a BroadcastChannel and
+ * waits for an acknowledgement. Apps that open the popup in place of the page never acknowledge, and the sign-in page
+ * reads the message.
  */
 const SCRIPT = `(function(d){var text=d.getElementById('data').textContent,message=JSON.parse(text),taken=false;
 if(window.opener){window.opener.postMessage(message,location.origin);window.close();return}
@@ -26,7 +26,7 @@ setTimeout(function(){if(taken)return;channel.close();sessionStorage.setItem(mes
 
 type Outcome = { token: string } | { error: string; message: string };
 
-/** The last page of the popup: it hands the outcome to the page that opened it, and closes. [LOGIN-14, OPEN-36] */
+/** The popup's last page, which passes the result to its opener and closes. [LOGIN-14, OPEN-36] */
 export function sendPopupPage(
   reply: FastifyReply,
   { language, provider, outcome }: { language: Language; provider: string; outcome: Outcome },

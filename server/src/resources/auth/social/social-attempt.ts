@@ -1,16 +1,16 @@
 import type { KeyRing } from '../../../security/keys.ts';
 import { openSealedText, sealText } from '../../../security/sealed-text.ts';
 
-/** The cookie that ties a sign-in to the browser in which it was begun. */
+/** Cookie that binds a sign-in to the browser that started it. */
 export const SOCIAL_COOKIE = 'portico_social';
 /** Seconds: long enough to sign up at the provider. */
 export const ATTEMPT_AGE_S = 15 * 60;
 
-/** A sign-in on its way, in a cookie that the browser can neither read nor make. */
+/** A sign-in in progress, in an encrypted cookie. */
 export interface SocialAttempt {
-  /** Our provider, the site. */
+  /** Id of our provider (the site). */
   site: string;
-  /** The social provider's id. */
+  /** Id of the social provider. */
   provider: string;
   nonce: string;
   /** Until the code has been exchanged. */
@@ -22,7 +22,7 @@ export interface SocialAttempt {
 export const sealAttempt = (attempt: SocialAttempt, key: KeyRing): string =>
   sealText(JSON.stringify(attempt), key);
 
-/** The attempt of the cookie, as far as it is one of this site and provider and still on its way. */
+/** The attempt in the cookie, if it belongs to this site and provider and has not expired. */
 export function openAttempt(
   cookie: string | undefined,
   expected: { site: string; provider: string; key: KeyRing; now: Date },

@@ -26,36 +26,38 @@ import { ATTEMPT_AGE_S, openAttempt, type SocialAttempt, sealAttempt } from './s
 import { socialError } from './social-error.ts';
 import { socialIdentities } from './social-users.ts';
 
-/** Two sign-ins of a new person at once: the slower one finds the user that the faster one made. */
+/** Two concurrent sign-ins of a new person: the slower one retries and finds the user. */
 const MAX_TRIES = 3;
 
-/** Where a call of a sign-in comes from. */
+/** Context of a sign-in call. */
 interface Asked {
-  /** Our provider, the site. */
+  /** Id of our provider (the site). */
   site: string;
-  /** The social provider's id. */
+  /** Id of the social provider. */
   provider: string;
-  /** At which the site was asked. */
+  /** Origin of the site, as requested. */
   origin: string;
-  /** Of SOCIAL_COOKIE. */
+  /** Value of SOCIAL_COOKIE. */
   cookie: string | undefined;
 }
 
 /**
- * Signing in by OpenID Connect. Failures are AppErrors in the words of the error catalogue; their `cause`, where the
- * fault lies between the servers, is for the log. [OPEN-36, LOGIN-14]
+ * Sign-in by OpenID Connect. Failures are AppErrors of the error catalogue; their `cause` is for the log where the
+ * fault is between the servers. [OPEN-36, LOGIN-14]
  */
 export interface SocialSignIn {
   readonly providers: readonly SocialProvider[];
-  /** Where the popup goes, and the cookie that remembers why. */
+  /** The authorization URL for the popup, and the cookie of the attempt. */
   start(asked: Asked): Promise<{ address: string; cookie: string }>;
-  /** The ID token for the popup's return to `address`. */
+  /** Exchanges the code of the popup's return to `address` for the ID token. */
   finish(asked: Asked & { address: URL }): Promise<{ token: string; cookie: string }>;
-  /** A session for whom the ID token is of, once per token. [API-03] */
+  /** Opens a session for the ID token's subject, once per token. [API-03] */
   signIn(
     asked: Asked & { token: string; device?: Device | undefined },
   ): Promise<{ token: string; user: UserRecord }>;
-  /** The provider's own sign-out, which comes back to `/`; undefined when it has none or cannot be reached. [LOGIN-13] */
+  /**
+   * The provider's sign-out URL, which redirects to `/`; undefined when it has none or cannot be reached. [LOGIN-13]
+   */
   endSession(asked: Pick<Asked, 'provider' | 'origin'>): Promise<string | undefined>;
 }
 
@@ -92,14 +94,14 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
 
   const inTime = (ms: number): string => new Date(now().getTime() + ms).toISOString();
 
-  /** Throws 'forbidden' where people do not make accounts by themselves. [OPEN-55] */
+  /** Throws 'forbidden' where sign-up is closed. [OPEN-55] */
   async function newUser(newcomer: { site: string; identity: Identity; provider: SocialProvider }) {
     const site = await providerRepository(records).get(SYSTEM_PARTITION, newcomer.site);
     if (site) requireOpenSignUp(site.value);
     return identities.creation({ ...newcomer, now: now() });
   }
 
-  /** Opens the session and uses the nonce up, in one write with a new user if there is none yet. */
+  /** Opens the session and uses the nonce in one batch, which creates a new user if needed. */
   async function openSession(newcomer: {
     site: string;
     identity: Identity;
@@ -185,14 +187,14 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
   };
 }
 
-/** Must be registered at the social provider for each origin of the site. */
+/** The callback must be registered at the social provider for each origin of the site. */
 const callbackAddress = (origin: string, id: string): string => `${origin}/api/auth/social/${id}/callback`;
 
 const notBegunHere = () =>
   socialError('expired', 'The sign-in was not begun in this browser, or too long ago.');
 const unreachable = () => socialError('unreachable', 'The sign-in service cannot be reached.');
 
-/** The issuer's own refusal keeps its words; what went wrong between the servers is not for a person. */
+/** Passes on the issuer's own refusal; hides failures between the servers. */
 function asSocialError(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError)
     return socialError(error.error, error.error_description ?? error.error);

@@ -6,7 +6,7 @@ import type { RecordStore, RecordWrite } from '../../../storage/record-store.ts'
 import { type UserRecord, userRepository } from '../user.repository.ts';
 import type { Identity } from './id-token.ts';
 
-/** Bytes of chance in a username that nobody has chosen. */
+/** Random bytes in a generated username. */
 const USERNAME_BYTES = 6;
 
 interface Newcomer {
@@ -16,11 +16,11 @@ interface Newcomer {
   now: Date;
 }
 
-/** Which user an issuer's subject is. An account with a password is never one of them, whatever its name or email. */
+/** Maps an issuer's subject to a user. An account with a password never matches, whatever its name or email. */
 export interface SocialIdentities {
-  /** Undefined when nobody has signed in as this subject yet; `user` is, when they were deleted by half. */
+  /** Undefined when nobody has signed in as this subject yet; `user` is undefined after an interrupted deletion. */
   find(site: string, identity: Identity): Promise<{ user: UserRecord | undefined } | undefined>;
-  /** A new user, and what must be written together for them; fails when the subject has become a user meanwhile. */
+  /** A new user with the writes of one batch; it fails when the subject was registered concurrently. */
   creation(newcomer: Newcomer): { user: UserRecord; writes: RecordWrite[] };
   deletionsOf(site: string, uid: string): Promise<RecordWrite[]>;
 }
@@ -63,7 +63,7 @@ export function socialIdentities(records: RecordStore): SocialIdentities {
   };
 }
 
-/** Subjects are unique within their issuer alone. */
+/** Subjects are unique per issuer only. */
 const idOf = ({ issuer, subject }: Identity): string =>
   createHash('sha256')
     .update(JSON.stringify([issuer, subject]))

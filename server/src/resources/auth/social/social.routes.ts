@@ -18,16 +18,16 @@ interface SocialServices {
   social: SocialSignIn;
 }
 
-/** Of one address. */
+/** Per address. */
 const SIGN_INS_PER_MINUTE = 30;
 const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE } } };
 
 const paramsSchema = z.object({ id: z.string().max(40) });
 
-/** Where the site was asked, as the browser sees it. */
+/** The site's origin, as the browser sees it. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** What the popup of a social sign-in goes through. It ends in a page that tells the page that opened it. [OPEN-36] */
+/** Routes of the social sign-in popup. It ends in a page that reports to the opener. [OPEN-36] */
 export async function socialRoutes(app: FastifyInstance, { social, config }: SocialServices): Promise<void> {
   const asked = (request: FastifyRequest) => ({
     site: request.provider.id,
@@ -69,7 +69,7 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
     reply.redirect((await social.endSession(asked(request))) ?? '/'),
   );
 
-  /** Refusals are for the page that opened the popup. */
+  /** Reports refusals to the page that opened the popup. */
   async function orTellOpener(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,14 +89,14 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
   }
 }
 
-/** In words alone: the errors themselves carry the responses of the other server. */
+/** Messages only, because the errors contain responses of the other server. */
 function causesOf(error: object): string[] {
   const cause: unknown = 'cause' in error ? error.cause : undefined;
   if (typeof cause !== 'object' || cause === null) return [];
   return ['message' in cause ? String(cause.message) : '', ...causesOf(cause)];
 }
 
-/** Lax, since the provider's redirect brings the browser back from another site. */
+/** SameSite=Lax, because the provider redirects from another site. */
 function keepAttempt(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
   reply.setCookie(SOCIAL_COOKIE, cookie, {
     path: '/api/auth',

@@ -2,7 +2,7 @@ import type { ArchivedKind } from '../records/record-kinds.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A record as an archive carries it: without its provider's id, and without what this server alone can open. */
+/** A record in an archive: without its provider's id, and without values encrypted with this server's key. */
 export interface ArchivedValue {
   value: unknown;
   sealed: string | undefined;
@@ -20,7 +20,7 @@ interface Place {
   sealed: string | undefined;
 }
 
-/** The record as it is kept under that provider. */
+/** The record as stored under the importing provider. */
 export function fromArchived(
   archived: unknown,
   { sealedAt, providerAt }: ArchivedKind,
@@ -44,7 +44,7 @@ function give(value: unknown, place: readonly string[], item: string): void {
   if (holder) holder[field] = item;
 }
 
-/** The object that has the field at the end of a path, if there is one. */
+/** The object that contains the last field of a path; undefined if it does not exist. */
 export function holderOf(
   value: unknown,
   place: readonly string[],

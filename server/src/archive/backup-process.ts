@@ -4,26 +4,26 @@ import path from 'node:path';
 import { type BackupSource, backUp } from './backup.ts';
 import { verifyBackup } from './read-backup.ts';
 
-/** What the server tells the process that writes one of its scheduled backups. */
+/** Order of the server for the process that writes a scheduled backup. */
 export interface BackupOrder {
   source: BackupSource;
-  /** An empty folder for unfinished things; on the same disk as the archive. */
+  /** An empty folder for temporary files, on the same disk as the archive. */
   workFolder: string;
-  /** The archive, which appears once it is written and verified. */
+  /** Path of the archive, which appears once it is written and verified. */
   file: string;
   /** ISO time. */
   now: string;
 }
 
-/** What the process says when it is done. */
+/** Result that the process reports. */
 export type BackupOutcome = { counts: Record<string, number>; bytes: number } | { failure: string };
 
-/** Writes and verifies a backup; the archive has its name only when both succeeded, and is on disk then. */
+/** Writes and verifies a backup; renames it only when both succeeded and it is on disk. */
 async function writeVerified({ source, workFolder, file, now }: BackupOrder): Promise<BackupOutcome> {
   const unverified = path.join(workFolder, path.basename(file));
   await mkdir(workFolder, { recursive: true });
   const counts = await backUp({ config: source, file: unverified, now: new Date(now), workIn: workFolder });
-  // Our own archive: however small its texts were packed, it may be as large as it is.
+  // No unpack limit, because this process has just written it.
   await verifyBackup({ dataFolder: workFolder, file: unverified, maxGb: Infinity });
   await rename(unverified, file);
   const folder = await open(path.dirname(file));
@@ -35,9 +35,9 @@ async function writeVerified({ source, workFolder, file, now }: BackupOrder): Pr
   return { counts, bytes };
 }
 
-// Requests go first.
+// Yields to the server's requests.
 setPriority(constants.priority.PRIORITY_LOW);
-// The server ended without waiting for this.
+// The server ended.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order: BackupOrder) => {
   const response = (outcome: BackupOutcome) => process.send?.(outcome, () => process.exit(0));

@@ -18,12 +18,12 @@ interface Backup {
   config: BackupSource;
   file: string;
   now: Date;
-  /** Where the copy of the records is made, with room for it; the data folder when absent. */
+  /** Folder for the temporary copy of the records; by default the data folder. */
   workIn?: string | undefined;
   onPart?: OnProgress;
 }
 
-/** A database has tools of its own, which copy it as it is at one moment and restore it to any other. */
+/** Databases have their own backup tools, with point-in-time recovery. */
 export const refuseDatabase = ({ databaseUrl }: Config, command: string): void => {
   if (databaseUrl === undefined) return;
   throw new ArchiveRefused(
@@ -32,8 +32,8 @@ export const refuseDatabase = ({ databaseUrl }: Config, command: string): void =
 };
 
 /**
- * Writes the whole installation into one archive, while its server goes on: every write that was acknowledged before is in
- * it. Sizes of images are left out, they are made again. [OPEN-12]
+ * Backs the whole installation up while its server runs. Includes every write that was acknowledged before; sizes of
+ * images are left out, because they can be encoded again. [OPEN-12]
  */
 export const backUp = ({ config, file, now, workIn, onPart }: Backup): Promise<Record<string, number>> =>
   inWorkFolder(workIn ?? config.dataFolder, async (folder) => {
@@ -44,7 +44,7 @@ export const backUp = ({ config, file, now, workIn, onPart }: Backup): Promise<R
 
     async function* parts(): AsyncGenerator<ArchivePart> {
       const packed = new Set<string>();
-      // Before the records and after: an image that is deleted meanwhile may still be shown by them, and so may a new one.
+      // Before the records and after: the snapshot may show an image that is deleted meanwhile, or a new one.
       yield* newImages(dataFolder, packed, onPart);
       const snapshot = path.join(folder, 'snapshot.db');
       snapshotRecords(source, snapshot);
@@ -69,13 +69,13 @@ export const backUp = ({ config, file, now, workIn, onPart }: Backup): Promise<R
 const IMAGES = 'images/originals/';
 const RELEASES = 'releases/';
 
-/** Images and files of releases among the parts of a backup. */
+/** Counts images and release files among the parts of a backup. */
 export const countFiles = (parts: readonly string[]): { images: number; releaseFiles: number } => ({
   images: parts.filter((name) => name.startsWith(IMAGES)).length,
   releaseFiles: parts.filter((name) => name.startsWith(RELEASES)).length,
 });
 
-/** Says whether two secrets are the same without telling them: they are random, so that nobody can try them all. */
+/** A fingerprint for comparing secrets; secrets are random, so it cannot be brute-forced. */
 export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update(`portico fingerprint ${secret}`).digest('hex').slice(0, 16);
 
@@ -96,7 +96,7 @@ async function* newImages(
   }
 }
 
-/** What says what is live is looked for first: every release that it names is there by then. */
+/** Lists the rollout log first, so that every release that it names exists by then. */
 async function* releaseParts(dataFolder: string): AsyncGenerator<ArchivePart> {
   const folder = path.join(dataFolder, 'releases');
   const rollouts = (await filesIn(path.join(folder, ROLLOUTS_FOLDER))).map(
@@ -108,7 +108,7 @@ async function* releaseParts(dataFolder: string): AsyncGenerator<ArchivePart> {
   }
 }
 
-/** Paths below a folder, with slashes; what is still being written is left out. */
+/** Paths below a folder, with slashes; without unfinished files. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

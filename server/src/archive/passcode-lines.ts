@@ -3,7 +3,7 @@ import { openSealedText, sealText } from '../security/sealed-text.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
 const SALT_BYTES = 16;
-/** About 64 MB and a fifth of a second per guess. */
+/** About 64 MB of memory and a fifth of a second per guess. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 const MIN_LENGTH = 8;
 
@@ -13,12 +13,15 @@ export interface ArchivedPasscode {
   passcode: string;
 }
 
-/** Seals passcodes for the way: the server's own key never leaves it, so that another server opens them by a passphrase. */
+/**
+ * Encrypts passcodes with a key from a passphrase, so that another server can import them; the server's own key is
+ * never exported.
+ */
 export interface PasscodeLines {
-  /** In base64url; needed to make the same key again. */
+  /** In base64url; needed to derive the same key. */
   salt: string;
   seal(entry: ArchivedPasscode): string;
-  /** Throws ArchiveRefused when the passphrase is another one. */
+  /** Throws ArchiveRefused for a wrong passphrase. */
   open(line: string): ArchivedPasscode;
 }
 

@@ -19,7 +19,7 @@ interface PersonStores {
   now: () => Date;
 }
 
-/** Name of the part that holds all but images. */
+/** Name of the part with everything but images. */
 export const PERSON_PART = 'person.json';
 
 const SECRET_FIELD = /^sealed|hash(es)?$/i;
@@ -32,8 +32,8 @@ interface PersonExport {
 }
 
 /**
- * Writes everything that is stored of one person into one archive that its owner alone can read: `person.json`, and the
- * originals of the images that they uploaded. Gives the number of records by kind, and of images.
+ * Writes everything stored about one person into an archive that only its owner can read: `person.json`, and the
+ * originals of the images that they uploaded. Returns the number of records by kind, and of images.
  */
 export async function exportPerson({ stores, person, file }: PersonExport): Promise<Record<string, number>> {
   const { records, images, now } = stores;
@@ -67,7 +67,7 @@ export async function exportPerson({ stores, person, file }: PersonExport): Prom
   return counts;
 }
 
-/** What of a record is the person's own. Of sessions and codes the id lets somebody in, so it is not exported. */
+/** The personal fields of a record. Ids of sessions and codes are secrets and not exported. */
 async function exported(
   records: RecordStore,
   { uid }: Person,
@@ -131,20 +131,20 @@ async function contentOf(
   };
 }
 
-/** Network and request of somebody else are theirs. */
+/** Network and request id of other people are left out. */
 function ownEntry({ actor, network, requestId, ...entry }: AuditEntry, uid: string): object {
   return actor.uid === uid
     ? { ...entry, actor, network, requestId }
     : { ...entry, actor: { kind: actor.kind } };
 }
 
-/** Of what belongs to the site, or to a page. */
+/** An edit of a record of the site or a page, without its content. */
 function lastEdit({ id, value }: StoredRecord): object {
   const { modifiedDate } = value as RevisionStamp;
   return { id, modifiedDate };
 }
 
-/** A JSON value without its hashes and sealed texts. */
+/** A JSON value without hashes and encrypted texts. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -155,5 +155,5 @@ function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** Originals are JPEG, or PNG where something shows through. */
+/** Originals are JPEG, or PNG with transparency. */
 const extensionOf = (original: Buffer): string => (original[0] === PNG_FIRST_BYTE ? '.png' : '.jpg');

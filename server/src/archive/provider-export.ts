@@ -32,23 +32,23 @@ export interface ProviderExport {
   stores: ExportStores;
   provider: Provider;
   file: string;
-  /** Seals the passcodes of private items; without it they are left out. */
+  /** Encrypts the passcodes of private items; without it they are left out. */
   passphrase?: string | undefined;
   onPart?: OnProgress;
 }
 
 export interface ExportResult {
-  /** Records by kind; `passcodes` and `images` besides. */
+  /** Number of records by kind, and of `passcodes` and `images`. */
   counts: Record<string, number>;
-  /** Private items whose passcode was left out. */
+  /** Number of private items whose passcode was left out. */
   passcodesLeftOut: number;
-  /** Images of which there is no file. */
+  /** Images whose file is missing. */
   missingImages: string[];
 }
 
 /**
- * Writes a provider with everything in it into one archive, as it is at this moment: users with the hashes of their
- * passwords, content, originals of images. Sessions and counters stay. The same records make the same parts. [OPEN-12]
+ * Exports a provider into one archive, as a consistent snapshot: users with password hashes, content, image originals,
+ * but no sessions and counters. Equal records produce equal parts. [OPEN-12]
  */
 export const exportProvider = (options: ProviderExport): Promise<ExportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
@@ -119,7 +119,7 @@ async function* eachRecord(records: RecordSnapshot, provider: string, { collecti
   for await (const page of pagesOf(records, { provider, kind })) yield* page;
 }
 
-/** A file that is written line by line; `end` gives their number. */
+/** A file written line by line; `end` returns the number of lines. */
 function lineFile(file: string) {
   const stream = createWriteStream(file);
   let count = 0;

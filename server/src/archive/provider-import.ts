@@ -31,16 +31,16 @@ interface ImportStores {
 export interface ProviderImport {
   stores: ImportStores;
   file: string;
-  /** Another id than the exported one. */
+  /** Imports under another id. */
   as?: string | undefined;
-  /** Other hosts than the exported ones. */
+  /** Imports with other hosts. */
   hosts?: string[] | undefined;
-  /** Makes an existing provider of that id equal to the archive. */
+  /** Replaces the content of an existing provider of that id. */
   replace?: boolean | undefined;
   passphrase?: string | undefined;
-  /** Leaves out the archive's passcodes, for anyone who has lost the passphrase. */
+  /** Ignores the archive's passcodes, for a lost passphrase. */
   withoutPasscodes?: boolean | undefined;
-  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  /** Maximum unpacked size in gigabytes; see `archiveLimits`. */
   maxGb?: number | undefined;
   onRead?: OnProgress;
   onImage?: OnProgress;
@@ -49,14 +49,14 @@ export interface ProviderImport {
 
 export interface ImportResult {
   provider: Provider;
-  /** Records that were written or deleted; what was the same already is not. */
+  /** Number of records written or deleted; unchanged ones are skipped. */
   changes: number;
   counts: Record<string, number>;
-  /** Private items that nobody but their editors can open until they get a passcode. */
+  /** Number of private items without a passcode, which only their editors can open. */
   withoutPasscode: number;
 }
 
-/** Small enough that writes of a running server hardly wait for one. */
+/** Small batches, so that writes of a running server do not wait long. */
 const WRITES_AT_ONCE = 200;
 
 const lineSchema = z.object({ id: z.string().min(1), value: z.unknown() });
@@ -67,8 +67,8 @@ interface Staged extends ReadArchive {
 }
 
 /**
- * Takes in an archive that `exportProvider` wrote, once all of it has been checked. A new provider appears on its hosts
- * when everything of it is there, or not at all; an existing one is changed in one commit. [OPEN-12]
+ * Imports an archive of `exportProvider` after validating all of it. A new provider appears on its hosts when it is
+ * complete; an existing one is replaced in one batch. [OPEN-12]
  */
 export const importProvider = (options: ProviderImport): Promise<ImportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
@@ -88,7 +88,7 @@ export const importProvider = (options: ProviderImport): Promise<ImportResult> =
         `There is a provider ${provider.id} already: replace it with --replace, or import the archive under another id with --as.`,
       );
     }
-    // Refuses a host that is taken before anything is written.
+    // Rejects a used host before anything is written.
     await providerWrites(stores.records, provider, current?.revision);
     await keepImages(staged, options);
     const changes = current
@@ -108,7 +108,7 @@ async function targetOf({ folder, header }: Staged, { as, hosts }: ProviderImpor
   return validProvider({ ...settings, id: as ?? header.provider ?? '', hosts: hosts ?? settings.hosts });
 }
 
-/** By kind and id. */
+/** Passcodes by kind and id. */
 async function readPasscodes(
   folder: string,
   { header, manifest }: ReadArchive,
@@ -142,8 +142,8 @@ interface Target extends ProviderImport {
 }
 
 /**
- * Nobody sees the records of a provider that is not there yet, so they are written a few at a time and the provider last.
- * What an interrupted import left is made right, or removed when this one fails.
+ * Writes in small batches and the provider last, because its records are invisible until then. Overwrites the remains
+ * of an interrupted import; removes its own after a failure.
  */
 async function addRecords(staged: Staged, target: Target): Promise<number> {
   const { stores, provider } = target;
@@ -162,14 +162,14 @@ async function addRecords(staged: Staged, target: Target): Promise<number> {
     await stores.records.batch(await providerWrites(stores.records, provider));
   } catch (error) {
     const isThere = await providerRepository(stores.records).get(SYSTEM_PARTITION, provider.id);
-    // Anyone who made a provider of this id meanwhile keeps it.
+    // Not if a provider of this id was created meanwhile.
     if (!isThere) await deleteProvider({ ...stores, id: provider.id }).catch(() => undefined);
     throw error;
   }
   return changes;
 }
 
-/** A site that is being read changes at once or not at all. */
+/** Replaces the records in one batch, so that readers see the old site or the new one. */
 async function replaceRecords(
   staged: Staged,
   target: Target & { current: StoredRecord<Provider> },
@@ -177,11 +177,11 @@ async function replaceRecords(
   const { stores, provider, current } = target;
   const writes: RecordWrite[] = [];
   for await (const write of differences(staged, target)) writes.push(write);
-  // The archive may bring back what an ended session was ended by.
+  // The archive may contain lower session epochs, which would revive ended sessions.
   const endings = writes.some((write) => kindOf(write) === 'user')
     ? await deletionsOf(stores, provider.id, SIGNED_IN_KINDS)
     : [];
-  // Usage is counted again from what the archive brings.
+  // Usage is counted again from the imported records.
   const usage = await deletionsOf(stores, provider.id, USAGE_KINDS);
   await stores.records.batch([
     ...writes,
@@ -203,7 +203,7 @@ async function deletionsOf(
   return found.flat().map(({ kind, id }) => ({ delete: { provider, kind, id } }));
 }
 
-/** The writes that make the provider's records equal to the archive's. */
+/** The writes that turn the provider's records into the archive's. */
 async function* differences(staged: Staged, target: Target): AsyncGenerator<RecordWrite> {
   const { stores, provider, onRecords } = target;
   const total = Object.values(staged.manifest.counts).reduce((sum, count) => sum + count, 0);
@@ -261,7 +261,7 @@ async function writeOf({
   });
 }
 
-/** Throws ArchiveRefused for a value that is not of its kind. */
+/** Throws ArchiveRefused for a value that its kind does not allow. */
 function cleanValue(value: unknown, id: string, { collection, archived }: RecordKind): unknown {
   if (!archived?.clean) return value;
   try {
@@ -273,7 +273,7 @@ function cleanValue(value: unknown, id: string, { collection, archived }: Record
 
 async function* archivedRecords({ folder, manifest }: Staged, kind: RecordKind) {
   const name = recordsPart(kind);
-  // An older Portico did not know the kind.
+  // Archives of an older Portico lack newer kinds.
   if (!(name in manifest.parts)) return;
   for await (const line of linesOf(path.join(folder, name))) yield lineSchema.parse(JSON.parse(line));
 }
@@ -290,10 +290,10 @@ async function countWithoutPasscode(staged: Staged, { stores }: ProviderImport):
   return count;
 }
 
-/** Characters of one record; a portal with everything in it has a few million. */
+/** Maximum characters of a record; a portal with everything in it has a few million. */
 const MAX_LINE_LENGTH = 64_000_000;
 
-/** Ends of lines are line feeds alone: Node's own reader also cuts at U+2028, which texts of people may hold. */
+/** Splits at line feeds only: Node's readline also splits at U+2028, which texts may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {

@@ -23,23 +23,23 @@ export interface ReadArchive {
 interface ReadOptions {
   file: string;
   archive: ArchiveHeader['archive'];
-  /** An empty folder, which gets every part under its name. */
+  /** An empty folder for the parts. */
   into: string;
-  /** Parts that are written into the folder; all when absent. The others are read and checked alone. */
+  /** Parts to write into the folder; by default all. The others are only verified. */
   only?: readonly string[] | undefined;
-  /** Gigabytes that the archive may unpack to. */
+  /** Maximum unpacked size in gigabytes. */
   maxGb?: number | undefined;
-  /** In bytes of the file. */
+  /** Progress in bytes of the file. */
   onRead?: OnProgress | undefined;
 }
 
-/** Names that stay inside the folder: plain segments, none of them dots alone. */
+/** Relative paths of plain segments, without '.' and '..'. */
 const SAFE_NAME = /^(?!.*(^|\/)\.+(\/|$))[\w.+-]+(\/[\w.+-]+)*$/;
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Unpacks an archive and checks every part by its hash. Refuses what is damaged, cut off, of another sort, of a newer
- * format or too large; nothing of it may be used unless this returns.
+ * Unpacks an archive and verifies every part's hash. Rejects a damaged, truncated, foreign, newer or oversized archive;
+ * use the parts only after it returns.
  */
 export async function readArchive(options: ReadOptions): Promise<ReadArchive> {
   const { file, archive, into, only } = options;

@@ -11,14 +11,14 @@ import { inWorkFolder } from './work-folder.ts';
 
 interface ReadBackup {
   file: string;
-  /** An empty folder, which gets every part under its name. */
+  /** An empty folder for the parts. */
   into: string;
-  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  /** Maximum unpacked size in gigabytes; see `archiveLimits`. */
   maxGb?: number | undefined;
   onRead?: OnProgress | undefined;
 }
 
-/** Unpacks a backup and checks all of it: hashes and counts of its parts, its records and their tables. */
+/** Unpacks a backup and verifies it: hashes and counts of its parts, its records and their tables. */
 export const readBackup = (options: ReadBackup): Promise<ReadArchive> => readParts(options);
 
 interface VerifyBackup extends Omit<ReadBackup, 'into'> {
@@ -26,8 +26,8 @@ interface VerifyBackup extends Omit<ReadBackup, 'into'> {
 }
 
 /**
- * Reads a whole backup and checks it as a restore would, without restoring it; the records alone are unpacked, into the
- * data folder. Throws ArchiveRefused for one that a restore would refuse.
+ * Verifies a backup as a restore would, without restoring it; only the records are unpacked, into the data folder.
+ * Throws ArchiveRefused for one that a restore would reject.
  */
 export const verifyBackup = ({ dataFolder, ...options }: VerifyBackup): Promise<ReadArchive> =>
   inWorkFolder(dataFolder, (into) => readParts({ ...options, into }, [RECORDS_PART]));
@@ -49,7 +49,7 @@ async function readParts(
   return read;
 }
 
-/** Sound, and of tables that this Portico knows. */
+/** Checks the integrity of the file and the version of its tables. */
 async function checkRecords(file: string, archive: string): Promise<void> {
   try {
     const database = new Database(file);

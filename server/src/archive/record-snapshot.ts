@@ -5,10 +5,10 @@ import type { RecordStore } from '../storage/record-store.ts';
 import { recordsPlace } from '../storage/store-location.ts';
 import { snapshotRecords } from './snapshot.ts';
 
-/** Records as they were at one moment, whatever is written meanwhile. */
+/** Records as of one moment, independent of later writes. */
 export type RecordSnapshot = Pick<RecordStore, 'list' | 'close'>;
 
-/** Opens them as they are now: a copy of the file, in that folder, or what a transaction of the database sees. */
+/** Opens a snapshot of the current records: a copy of the file, in that folder, or a database transaction. */
 export async function openStillRecords(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   folder: string,

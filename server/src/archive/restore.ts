@@ -15,9 +15,9 @@ import { inWorkFolder } from './work-folder.ts';
 interface Restore {
   config: Config;
   file: string;
-  /** Sets aside what is there. */
+  /** Moves existing content aside. */
   replace?: boolean | undefined;
-  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  /** Maximum unpacked size in gigabytes; see `archiveLimits`. */
   maxGb?: number | undefined;
   now: Date;
   onRead?: OnProgress;
@@ -25,22 +25,22 @@ interface Restore {
 
 export interface RestoreResult {
   counts: Record<string, number>;
-  /** ISO time of the backup: what was written since is not in it. */
+  /** ISO time of the backup; later writes are not in it. */
   createdAt: string;
-  /** Sessions, session links and codes of the backup that were ended. */
+  /** Number of sessions, session links and codes of the backup that were ended. */
   signedOut: number;
-  /** Where the former content of the data folder is now. */
+  /** Folder with the previous content of the data folder. */
   setAside?: string | undefined;
-  /** The backup was made under another secret, and does not bring it along: sealed passcodes cannot be opened. */
+  /** The backup was made with another secret and does not contain it: encrypted passcodes cannot be read. */
   hasOtherSecret: boolean;
 }
 
-/** What a backup brings, and so what of a data folder it replaces. */
+/** What a backup contains and a restore replaces. */
 const BROUGHT = ['records', 'images', 'releases', 'secret'] as const;
 
 /**
- * Puts a backup into an empty data folder, or with `replace` in the place of what is there, which is set aside and not
- * deleted. The archive is checked as a whole first; a running server is refused. Everyone has to sign in again. [OPEN-12]
+ * Restores a backup into an empty data folder, or with `replace` over existing content, which is moved aside and not
+ * deleted. Verifies the whole archive first; fails while a server is running. Everyone has to sign in again. [OPEN-12]
  */
 export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore): Promise<RestoreResult> => {
   const { dataFolder } = config;
@@ -56,7 +56,7 @@ export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore):
     const signedOut = await endSessionsIn(path.join(folder, RECORDS_PART), now);
     const bringsSecret = existsSync(path.join(folder, 'secret'));
     if (bringsSecret) await chmod(path.join(folder, 'secret'), 0o600);
-    // It may have been started since.
+    // A server may have been started since.
     refuseWhileRunning(dataFolder);
     const setAside = isThere ? path.join(dataFolder, `before-restore-${fileTime(now)}`) : undefined;
     if (setAside) await mkdir(setAside);

@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 
-/**
- * Copies the records of one file into a new one, as they are at this moment: everything that was acknowledged before, and
- * no half of a batch. Others read and write meanwhile.
- */
+/** Copies the records of a file as a consistent snapshot with every acknowledged write, while others read and write. */
 export function snapshotRecords(file: string, into: string): void {
   mkdirSync(path.dirname(into), { recursive: true });
   const database = new Database(file, { readonly: true });
@@ -16,7 +13,7 @@ export function snapshotRecords(file: string, into: string): void {
   }
 }
 
-/** Records in a file that nobody writes to. */
+/** Counts the records of a file without writers. */
 export function countRecords(file: string): number {
   const database = new Database(file, { readonly: true });
   try {
@@ -28,8 +25,8 @@ export function countRecords(file: string): number {
 }
 
 /**
- * Whether another process has the records open, such as a running server. Leaving the log mode needs the file for
- * oneself, so the system itself answers: no lock file that a crash leaves behind.
+ * Whether another process, such as a server, has the records open. Tries to leave WAL mode, which needs exclusive
+ * access, so it depends on no lock file that a crash leaves behind.
  */
 export function isInUse(file: string): boolean {
   const database = new Database(file);

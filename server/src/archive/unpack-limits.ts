@@ -4,23 +4,23 @@ import { ArchiveRefused } from './archive-refused.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-/** Gigabytes to which an archive of unknown origin may unpack. */
+/** Default maximum unpacked size of an archive in gigabytes. */
 export const DEFAULT_MAX_GB = 100;
-/** What names and hashes of so many parts need fits into memory and into one JSON text. */
+/** The names and hashes of this many parts fit into memory and into one JSON text. */
 export const MAX_PARTS = 2_000_000;
-/** Our own archives hold pictures and texts and stay far below it. */
+/** Maximum compression ratio; archives of pictures and texts stay far below it. */
 const MAX_RATIO = 100;
-/** Stays free, so that a server on the same disk can go on writing. */
+/** Free disk space to leave, for a server on the same disk. */
 const RESERVED_BYTES = GIGABYTE / 4;
 
 export interface ArchiveLimits extends UnpackLimits {
-  /** Whether the disk sets the limit of bytes. */
+  /** Whether the disk determines the limit. */
   isDisk: boolean;
 }
 
 /**
- * What an archive may unpack to: never more than the disk of that folder has room for, when it is given. Without `maxGb` a hundred
- * gigabytes and a hundred times the archive's own size; an operator who gives `maxGb` has weighed both.
+ * Limits for unpacking an archive, against decompression bombs: the free disk space of the folder, if given, and either
+ * `maxGb` or the defaults of a hundred gigabytes and a hundred times the archive's size.
  */
 export async function archiveLimits(folder: string | undefined, maxGb?: number): Promise<ArchiveLimits> {
   const room = folder === undefined ? Infinity : await roomIn(folder);
@@ -38,7 +38,7 @@ async function roomIn(folder: string): Promise<number> {
   return Math.max(0, bavail * bsize - RESERVED_BYTES);
 }
 
-/** The sentence for what the archive exceeded. */
+/** The message for the limit that the archive exceeded. */
 export function limitRefusal(
   file: string,
   { limit }: UnpackLimitExceeded,

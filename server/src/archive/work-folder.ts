@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder for unfinished things on the data folder's own disk, so that they can be moved into place; removed afterwards. */
+/** Runs work with a temporary folder on the data folder's disk, so that results can be renamed into the data folder. */
 export async function inWorkFolder<Result>(
   dataFolder: string,
   work: (folder: string) => Promise<Result>,

@@ -10,11 +10,11 @@ import { isStorageFull } from '../storage/storage-full.ts';
 import { type ArchiveHeader, type ArchiveManifest, HEADER_PART, MANIFEST_PART } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** One file of an archive: its bytes, or the file that holds them, which is streamed. */
+/** One file of an archive: its bytes, or the path of a file to stream. */
 export interface ArchivePart {
   name: string;
   content: Buffer | { file: string };
-  /** Skips the part when its file was deleted since it was listed. */
+  /** Skips the part if its file was deleted after it was listed. */
   mayBeGone?: boolean;
 }
 
@@ -22,16 +22,16 @@ interface WriteArchive {
   file: string;
   header: ArchiveHeader;
   parts: AsyncIterable<ArchivePart>;
-  /** What the archive holds, by the names of its parts; called once all parts are written. */
+  /** Counts for the manifest, from the names of the parts; called after all parts are written. */
   counts: (parts: readonly string[]) => Record<string, number>;
 }
 
-/** Pictures are compressed already, and an archive is written once and read seldom: speed before size. */
+/** Low, because pictures are compressed already: favours speed over size. */
 const GZIP_LEVEL = 4;
-/** A whole archive or none, and for its owner's eyes only: it holds hashes of passwords. */
+/** Readable by the owner only, because it contains password hashes. */
 const PRIVATE_MODE = 0o600;
 
-/** Writes a compressed tar file, a part at a time; it appears under its name once it is whole and on disk. */
+/** Writes a compressed tar file part by part; renames it when it is complete and on disk. */
 export async function writeArchive({ file, header, parts, counts }: WriteArchive): Promise<ArchiveManifest> {
   if (existsSync(file)) throw new ArchiveRefused(`${file} is there already: choose another name.`);
   if (!existsSync(path.dirname(path.resolve(file))))
@@ -68,7 +68,7 @@ export async function writeArchive({ file, header, parts, counts }: WriteArchive
   return manifest;
 }
 
-/** Waits for both, so that nothing is being written once one has failed; throws the first error. */
+/** Waits for both, so that nothing is written after a failure; throws the first error. */
 async function bothOf(first: Promise<void>, second: Promise<void>): Promise<void> {
   let failure: { error: unknown } | undefined;
   const note = (error: unknown) => {
@@ -85,7 +85,7 @@ async function add(tar: Pack, part: ArchivePart, manifest: ArchiveManifest): Pro
   if (!handle) return;
   try {
     const { size } = await handle.stat();
-    // A file that grows meanwhile is taken as long as it was.
+    // A file that grows meanwhile is cut at its initial size.
     const chunks = size > 0 ? handle.createReadStream({ autoClose: false, end: size - 1 }) : [];
     await addStream({ tar, name, size, manifest }, chunks);
   } finally {
@@ -123,7 +123,7 @@ async function addStream(
     }
     if (bytes !== size) throw new ArchiveRefused(`${name} changed while it was being read: try again.`);
   }
-  // No time of its own, so that the same parts are the same bytes.
+  // A fixed time, so that equal parts produce equal bytes.
   const entry = tar.entry({ name, size, mode: PRIVATE_MODE, mtime: new Date(0), type: 'file' });
   await pipeline(Readable.from(measured()), entry);
   manifest.parts[name] = { bytes, sha256: hash.digest('hex') };

@@ -6,13 +6,13 @@ import { openSmokeSite } from './open-smoke-site.ts';
 
 export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
   config: Config;
-  /** One release each, with what it would be live with. */
+  /** Releases to check, each with the others that it would be live with. */
   checks: readonly Pick<CheckInput, 'release' | 'live'>[];
-  /** False where its pages are not to be rendered before it goes live, which is warned of. */
+  /** Whether to render pages; false causes a warning. */
   drawsPages: boolean;
 }
 
-/** Runs the gates on one or more releases, with the content in the data folder. Blocking findings first. */
+/** Runs the gates on releases, with the content in the data folder. Blocking findings come first. */
 export async function checkOnSite({
   config,
   drawsPages,

@@ -1,18 +1,18 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Seed } from '../seed/seed.ts';
 
-/** What a command reads and writes; tests give their own. */
+/** Input and output of a command; tests pass their own. */
 export interface CliIo {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean };
   stderr: Writable & { isTTY?: boolean };
-  /** PORTICO_DATA and what else `readConfig` reads. */
+  /** PORTICO_DATA and the other variables of `readConfig`. */
   env: Record<string, string | undefined>;
-  /** Draws the pictures of a seeded store; asked for outside production alone. */
+  /** Loads the demo seed, which renders missing pictures; used outside production only. */
   loadSeed?: (() => Promise<Seed>) | undefined;
 }
 
-/** All of standard input as one line: a password or passcode, which must never stand on a command line. */
+/** Reads standard input as one line: a password or passcode, which must not appear in arguments. */
 export async function readSecretLine({ stdin }: CliIo, what: string): Promise<string> {
   if (stdin.isTTY) {
     throw new CliError(
@@ -28,7 +28,7 @@ export async function readSecretLine({ stdin }: CliIo, what: string): Promise<st
   return line;
 }
 
-/** The command cannot be done as things are; the message is one sentence for the operator. */
+/** The command cannot be done; the message is one sentence for the operator. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }

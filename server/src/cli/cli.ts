@@ -10,7 +10,7 @@ import type { CommandResult } from './command-result.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { recordCommand, recordCommandAlone } from './record-command.ts';
 
-/** One run of a command. `Options` are those that its definition declares. */
+/** One run of a command. `Options` are declared by the command's definition. */
 export interface Call<Options> {
   args: readonly string[];
   options: Options;
@@ -27,24 +27,27 @@ export interface ProviderCall<Options> extends StoresCall<Options> {
   provider: Provider;
 }
 
-/** Gives commands their work; each prints its response as text, or with --json as one document. */
+/** Registers the work of commands; prints each result as text, or with --json as one document. */
 export interface Cli {
-  /** Needs the settings alone. */
+  /** A command that needs only the settings. */
   command<Options = object>(command: Command, work: (call: Call<Options>) => Promise<CommandResult>): void;
-  /** Works on the stores, beside a running server or without one. `mayStart` lets it make an installation's first records. */
+  /**
+   * A command on the stores, with or without a running server. `mayStart` allows it to create an installation's first
+   * records.
+   */
   storeCommand<Options = object>(
     command: Command,
     work: (call: StoresCall<Options>) => Promise<CommandResult>,
     rules?: { mayStart?: boolean },
   ): void;
-  /** Works on the provider of --provider, which need not be given when there is only one. */
+  /** A command on the provider of --provider, which is optional when there is only one. */
   providerCommand<Options = object>(
     command: Command,
     work: (call: ProviderCall<Options>) => Promise<CommandResult>,
   ): void;
 }
 
-/** `finish` gets the exit code of every command that was done. */
+/** `finish` receives the exit code of each finished command. */
 export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
   function register<Options>(
     command: Command,
@@ -70,7 +73,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
     });
   }
 
-  /** `work` says besides which provider it was about. */
+  /** `work` also returns the provider that it was about. */
   function registerOnStores<Options>(
     command: Command,
     work: (call: StoresCall<Options>) => Promise<{ response: CommandResult; provider?: string }>,

@@ -1,24 +1,24 @@
 import type { Config } from '../config/config.ts';
 
-/** What a command says when it is done. */
+/** The result of a command. */
 export interface CommandResult {
-  /** For scripts: printed as `{"status":"ok","data":...}` with --json. */
+  /** Printed with --json as `{"status":"ok","data":...}`. */
   data: unknown;
-  /** For people. */
+  /** Printed without --json. */
   text: string;
-  /** What the operator should know besides; printed to standard error. */
+  /** Printed to standard error. */
   warnings?: readonly string[];
-  /** Done, and yet something is wrong: the exit code is 1. */
+  /** The command succeeded and found a problem: the exit code is 1. */
   isBad?: boolean;
-  /** The command wrote its own entry of the audit log. */
+  /** The command has written its own entry of the audit log. */
   isUnrecorded?: boolean;
-  /** Settings of the installation whose audit log gets the entry; those of the command when absent. */
+  /** Settings of the installation that gets the audit entry; by default those of the command. */
   recordedIn?: Config;
 }
 
 type Cell = string | number | boolean | undefined;
 
-/** Rows under their headings, in columns. */
+/** A text table with aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map(cell));
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -33,5 +33,5 @@ const cell = (value: Cell): string => {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
 
-/** One record to read. */
+/** A record as indented JSON. */
 export const readable = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -21,13 +21,13 @@ export interface ContentOptions extends TitleOptions {
   from?: string;
 }
 
-/** `--title-th` and the like, and `--from` for everything that has no option of its own. */
+/** Adds `--title-th` and the like, and `--from` for all other fields. */
 export function withContent(command: Command): Command {
   for (const language of LANGUAGES) command.option(`--title-${language} <text>`, `title in ${language}`);
   return command.option('--from <file>', 'JSON with the fields to set, as in the API; null clears a field');
 }
 
-/** What the options say of a title, over the one that is there; undefined when they say nothing. */
+/** The title of the options merged into the existing one; undefined without options. */
 export function titleOf(
   { titleTh, titleEn, titleZh, titleAr }: TitleOptions,
   before: LocalizedText | undefined,
@@ -36,7 +36,7 @@ export function titleOf(
   return Object.keys(given).length > 0 ? { ...before, ...given } : undefined;
 }
 
-/** The fields of `--from`; `{}` without one. */
+/** The fields of the file of `--from`; `{}` without one. */
 export function fieldsOf({ from }: ContentOptions): Record<string, unknown> {
   if (from === undefined) return {};
   if (!existsSync(from)) throw new CliError(`There is no file ${from}.`);
@@ -44,16 +44,16 @@ export function fieldsOf({ from }: ContentOptions): Record<string, unknown> {
     const fields: unknown = JSON.parse(readFileSync(from, 'utf8'));
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { ...fields };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CliError(`${from} does not hold one JSON object.`);
 }
 
-/** Leaves out what no option said. */
+/** Drops undefined options. */
 export const said = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Parses what was given by the contract of the API; a field that it does not know is refused, not dropped. */
+/** Parses content with the API's contract; unknown fields are an error. */
 export function parseContent<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   given: Record<string, unknown>,
@@ -65,7 +65,7 @@ export function parseContent<Shape extends z.ZodRawShape>(
   throw new CliError(`${place ? `${place}: ` : ''}${first?.message}.`);
 }
 
-/** Takes a picture file through the gate of uploads; the id of the image, or undefined without a file. */
+/** Uploads a picture file through the same checks as the API; returns the image's id, or undefined without a file. */
 export async function imageOf(
   { stores, provider }: ProviderCall<unknown>,
   file: string | undefined,
@@ -75,7 +75,7 @@ export async function imageOf(
   return (await takeImage(stores, { provider: provider.id, owner: SITE, source: path.resolve(file) })).id;
 }
 
-/** A new passcode: made with --generate, otherwise read from standard input. */
+/** A new passcode: generated with --generate, otherwise read from standard input. */
 export async function passcodeOf({
   options,
   io,
@@ -87,7 +87,7 @@ export async function passcodeOf({
   return { passcode, isGenerated: false };
 }
 
-/** A record without what nobody should read on a screen. */
+/** A record without its secrets, for printing. */
 export function shown<Value extends { sealedPasscode?: string | undefined }>({
   sealedPasscode,
   ...value

@@ -4,18 +4,18 @@ import { readable } from './command-result.ts';
 import { passcodeOf, shown } from './content-options.ts';
 
 interface GatedItems<Item extends object> {
-  /** As it stands in a sentence: 'town'. */
+  /** Singular noun in messages: 'town'. */
   noun: string;
-  /** What `delete` says of itself. */
+  /** Description of `delete`. */
   deletes: string;
-  /** The item that the first argument names; refuses when there is none. */
+  /** The item named by the first argument; throws when it does not exist. */
   stored(call: ProviderCall<unknown>): Promise<Item>;
-  /** Makes it private with that passcode. */
+  /** Makes it private with the passcode. */
   lock(call: ProviderCall<unknown>, passcode: string): Promise<unknown>;
   remove(call: ProviderCall<unknown>): Promise<unknown>;
 }
 
-/** What towns and listings have alike: show, passcode, delete. */
+/** Commands that towns and listings share: show, passcode, delete. */
 export function gatedItemCommands<Item extends object>(
   parent: Command,
   cli: Cli,

@@ -5,14 +5,14 @@ import { anonymousCalls } from '../render/anonymous-calls.ts';
 import { openServices } from '../services.ts';
 import { sitePages } from '../site-map/site-pages.ts';
 
-/** A site that is closed again. */
+/** A site that must be closed. */
 export interface OpenSmokeSite extends SmokeSite {
   close: () => Promise<void>;
 }
 
-/** The content in the data folder as a site of this process, on no port; undefined while there is no provider. */
+/** Opens the content of the data folder as a site in this process, without a port; undefined without a provider. */
 export async function openSmokeSite(config: Config): Promise<OpenSmokeSite | undefined> {
-  // Nobody waits for a search here that another thread would answer sooner.
+  // A search thread would not pay off for one process without visitors.
   const services = await openServices(config, { searchesInProcess: true });
   const [provider] = services.providers.all();
   const host = provider?.hosts[0];

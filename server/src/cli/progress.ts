@@ -3,12 +3,12 @@ import type { OnProgress } from '../kernel/on-progress.ts';
 import type { CliIo } from './cli-io.ts';
 
 export interface Progress {
-  /** Shows one stretch of work, from its first report on. */
+  /** Shows one phase, from its first report on. */
   on(name: string): OnProgress;
   stop(): void;
 }
 
-/** A bar on a terminal's standard error; nothing where nobody watches. */
+/** A progress bar on standard error; nothing when it is not a terminal. */
 export function showProgress({ stderr, stdout }: CliIo, isQuiet: boolean): Progress {
   if (isQuiet || !stderr.isTTY || !stdout.isTTY) return { on: () => () => {}, stop: () => {} };
   let shown: { name: string; bar: SingleBar } | undefined;

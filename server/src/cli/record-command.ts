@@ -6,17 +6,20 @@ import type { CliIo } from './cli-io.ts';
 import type { CommandResult } from './command-result.ts';
 import { userOfMachine } from './user-of-machine.ts';
 
-/** Commands that change nothing, by their last word. Any other is recorded, so that a new one cannot be forgotten. */
+/**
+ * Read-only commands by their last word. Every other command is recorded in the audit log, so that a new one cannot be
+ * forgotten.
+ */
 const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
 
 export interface CommandDone {
   command: Command;
   response: CommandResult;
-  /** An id; absent for a command about the whole installation. */
+  /** Provider id; absent for a command about the whole installation. */
   provider?: string | undefined;
 }
 
-/** Records a command that was done: its words and arguments, which hold no secrets, and who ran it. */
+/** Records a finished command: its words and arguments, which contain no secrets, and who ran it. */
 export function recordCommand(
   { audit }: Pick<Stores, 'audit'>,
   { command, response, provider }: CommandDone,
@@ -36,7 +39,7 @@ export function recordCommand(
   });
 }
 
-/** For a command that did not open the stores itself, such as `backup`. */
+/** For a command that did not open the stores, such as `backup`. */
 export async function recordCommandAlone(
   { config, io }: { config: Config; io: CliIo },
   done: CommandDone,
@@ -53,6 +56,6 @@ export async function recordCommandAlone(
   }
 }
 
-/** Without the program's own name. */
+/** The words without the program's name. */
 const wordsOf = (command: Command): string[] =>
   command.parent ? [...wordsOf(command.parent), command.name()] : [];

@@ -13,7 +13,7 @@ import { CliError, type CliIo } from './cli-io.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Output folder of this installation's build. */
+/** Output folder of this installation's builds. */
 export const builtFolder = path.join(rootFolder, 'build', 'releases');
 
 export interface ReleaseFolder {
@@ -23,8 +23,8 @@ export interface ReleaseFolder {
 }
 
 /**
- * The folder of a release: `what` itself, an unpacked archive, or the build of the package in the folder `what`, which
- * may be relative to the repository's root. Throws `CliError`.
+ * The folder of a release: `what` itself, an unpacked archive, or the build of the package in `what`, which may be
+ * relative to the repository's root. Throws `CliError`.
  */
 export async function releaseFolder(what: string, io: CliIo): Promise<ReleaseFolder> {
   if (existsSync(path.join(what, 'remote.json'))) return { folder: path.resolve(what), isTemporary: false };

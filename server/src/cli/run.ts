@@ -24,7 +24,7 @@ import { userCommands } from './commands/users.command.ts';
 import { webConfigCommands } from './commands/web-config.command.ts';
 import { webPageCommands } from './commands/web-pages.command.ts';
 
-/** What the command can be asked about, in the order of its help; one file each. */
+/** The nouns of the command line in the order of the help, one file each. */
 const nouns: readonly ((program: Command, cli: Cli) => void)[] = [
   providerCommands,
   webConfigCommands,
@@ -44,7 +44,7 @@ const nouns: readonly ((program: Command, cli: Cli) => void)[] = [
 
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 
-/** Everything that is refused with a sentence of its own; anything else is a fault of ours. */
+/** Errors whose message is for the operator; any other error is a bug. */
 const REFUSALS = [
   CliError,
   ArchiveRefused,
@@ -57,8 +57,8 @@ const REFUSALS = [
 ] as const;
 
 /**
- * Runs one command of the operator and gives its exit code: 0 done, 1 refused or something is wrong, 2 wrong usage. What
- * went wrong is said in one sentence; with --json it is said on standard output, as data.
+ * Runs one command and returns its exit code: 0 done, 1 refused or a problem was found, 2 wrong usage. An error is one
+ * sentence; with --json it is printed on standard output, as data.
  */
 export async function run(args: readonly string[], io: CliIo): Promise<number> {
   let exitCode: number = EXIT.done;
@@ -69,7 +69,7 @@ export async function run(args: readonly string[], io: CliIo): Promise<number> {
   for (const addCommands of nouns) addCommands(program, cli);
   program.configureHelp({
     formatHelp: (command, help) => {
-      // One table of everything there is, instead of the nouns alone. Set here, because suggestions ask for nouns too.
+      // Lists all commands instead of only the nouns. Set here, because Commander's suggestions use nouns as well.
       help.visibleCommands = () => leavesOf(program);
       help.subcommandTerm = (leaf) => [...pathOf(leaf), ...argumentsOf(leaf)].join(' ');
       return Help.prototype.formatHelp.call(help, command, help);
@@ -99,7 +99,7 @@ function describeProgram({ stdout, stderr }: CliIo): Command {
 const leavesOf = (command: Command): Command[] =>
   command.commands.flatMap((child) => (child.commands.length > 0 ? leavesOf(child as Command) : [child]));
 
-/** Words of a command, without the program's own name. */
+/** The words of a command without the program's name. */
 const pathOf = (command: Command): string[] =>
   command.parent ? [...pathOf(command.parent), command.name()] : [];
 

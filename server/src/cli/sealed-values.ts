@@ -8,19 +8,19 @@ import { openSealedText, sealText } from '../security/sealed-text.ts';
 import type { Stores } from '../services.ts';
 import type { StoredRecord } from '../storage/record-store.ts';
 
-/** How many values in records are sealed, by the secret that opens them. */
+/** Number of encrypted values in records by the secret that opens them. */
 export interface SealedCount {
   /** PORTICO_SECRET. */
   current: number;
   /** PORTICO_FORMER_SECRET. */
   former: number;
-  /** Neither. */
+  /** Opened by neither. */
   unreadable: number;
 }
 
 type SealedCounts = Record<SealedPlace['key'], SealedCount>;
 
-/** Looks at every sealed value, and changes none. */
+/** Counts all encrypted values without changing any. */
 export async function countSealed(stores: Pick<Stores, 'records' | 'config'>): Promise<SealedCounts> {
   const keys = keysOf(stores);
   const counts = noCounts();
@@ -30,8 +30,8 @@ export async function countSealed(stores: Pick<Stores, 'records' | 'config'>): P
 }
 
 /**
- * Seals everything with PORTICO_SECRET that PORTICO_FORMER_SECRET opens, beside running servers. Gives the counts as they
- * were before. An interrupted run is continued by another one, which finds what is left.
+ * Re-encrypts with PORTICO_SECRET everything that only PORTICO_FORMER_SECRET opens, beside running servers. Returns the
+ * counts from before. Repeat an interrupted run; it continues with the rest.
  */
 export async function resealAll(
   stores: Pick<Stores, 'records' | 'config'>,
@@ -77,7 +77,7 @@ function countIn(value: unknown, kind: RecordKind, keys: SealedKeys, counts: Sea
   }
 }
 
-/** Someone may save one of them meanwhile: then they are read again. */
+/** Reads a page again if one of its records was saved concurrently. */
 const resealPage = (
   { records }: Pick<Stores, 'records'>,
   { kind, page, keys }: { kind: RecordKind; page: readonly StoredRecord[]; keys: SealedKeys },

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 
-/** Who runs the command, as the system knows them. */
+/** The system user who runs the command. */
 export function userOfMachine(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // In a container the user id may have no name.
     return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -21,7 +21,7 @@ interface ShownEntry extends AuditEntry {
 }
 
 const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 };
-/** Enough to tell networks apart by eye; --json has all of it. */
+/** Enough to distinguish networks by eye; --json has the whole hash. */
 const NETWORK_CHARACTERS = 8;
 
 export function auditCommands(program: Command, cli: Cli): void {
@@ -53,7 +53,7 @@ export function auditCommands(program: Command, cli: Cli): void {
   );
 }
 
-/** In the order of time, from an ISO time on. */
+/** Entries in chronological order, from an ISO time on. */
 export async function* auditEntries(
   records: Pick<RecordStore, 'list'>,
   provider: string,
@@ -96,6 +96,6 @@ const tableOf = (entries: readonly ShownEntry[]): string =>
     ]),
   );
 
-/** Control characters of a text that was sent must not steer a terminal. */
+/** Escapes control characters, because logged input must not control the terminal. */
 const detail = ([name, value]: [string, unknown]): string =>
   `${name}=${String(value).replace(/\p{Cc}/gu, '?')}`;

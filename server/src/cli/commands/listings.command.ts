@@ -26,7 +26,7 @@ interface ListingOptions extends ContentOptions {
   portals?: string[];
 }
 
-/** [DATA-20] */
+/** Commands for listings. [DATA-20] */
 export function listingCommands(program: Command, cli: Cli): void {
   const listings = program.command('listings').description('listings of a site');
 

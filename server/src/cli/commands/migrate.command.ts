@@ -13,7 +13,7 @@ interface MigrateOptions {
   wait?: boolean;
 }
 
-/** From a data folder to PostgreSQL and S3, and back. */
+/** Migrates from a data folder to PostgreSQL and S3, and back. */
 export function migrateCommands(program: Command, cli: Cli): void {
   cli.command<MigrateOptions>(
     program
@@ -30,7 +30,7 @@ export function migrateCommands(program: Command, cli: Cli): void {
         text: migrationText(report),
         warnings: report.isFinished && report.records ? secretWarnings(config, isBack) : [],
         isBad: !report.isFinished,
-        // The source stays as it is, and before the end an entry in the target would be a difference.
+        // An audit entry in the target would be a difference to the source until the migration is finished.
         isUnrecorded: !report.isFinished,
         recordedIn: isBack && report.records ? { ...config, databaseUrl: undefined } : config,
       };
@@ -38,7 +38,7 @@ export function migrateCommands(program: Command, cli: Cli): void {
   );
 }
 
-/** Outside production the secret is a file of the data folder, and does not move by itself. */
+/** Outside production the secret is a file of the data folder, which is not migrated. */
 function secretWarnings({ dataFolder, isProduction }: Config, isBack: boolean): string[] {
   const file = path.join(dataFolder, 'secret');
   if (isProduction || !existsSync(file)) return [];

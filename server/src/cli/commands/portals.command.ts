@@ -41,7 +41,7 @@ interface EditorOptions {
   remove?: string;
 }
 
-/** [OPEN-01, OPEN-12, OPEN-54] */
+/** Commands for portals. [OPEN-01, OPEN-12, OPEN-54] */
 export function portalCommands(program: Command, cli: Cli): void {
   const portals = program.command('portals').description('portals of a site, and their review');
 
@@ -187,7 +187,7 @@ async function portalOf(
   return stored.value;
 }
 
-/** The people of a portal, with usernames, as the next command takes them. */
+/** The people of a portal by username, as other commands accept them. */
 async function membersResponse(
   records: RecordStore,
   portal: PortalRecord,

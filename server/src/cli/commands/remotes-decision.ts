@@ -7,7 +7,7 @@ export interface DecisionOptions {
   reason?: string;
 }
 
-/** A command that changes what is live says who it was. */
+/** Adds the options for the author and reason of a rollout change. */
 export const withDecision = (command: Command): Command =>
   command
     .option('--by <name>', 'your name, for the history; default: the operating system user')

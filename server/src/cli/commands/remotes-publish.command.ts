@@ -25,7 +25,7 @@ interface PublishOptions extends DecisionOptions {
   from?: string;
   percent?: number;
   checkOnly?: boolean;
-  /** Commander's way to say that --no-render was not given. */
+  /** False with --no-render, by Commander's convention. */
   render: boolean;
 }
 

@@ -59,5 +59,5 @@ export function remoteReadingCommands(remotes: Command, cli: Cli): void {
 const whatHappened = ({ action, percent }: ReleaseEvent): string =>
   percent === undefined ? action : `${action} ${percent} %`;
 
-/** Of an ISO time, in UTC. */
+/** An ISO time to the minute, in UTC. */
 const minute = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)}`;

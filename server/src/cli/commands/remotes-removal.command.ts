@@ -7,9 +7,9 @@ import type { Cli } from '../cli.ts';
 import { table } from '../command-result.ts';
 import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
 
-/** Days for which an open page is given to load the files of its release. */
+/** Default days for which open pages can still load the files of a release. */
 const MIN_AGE_DAYS = 7;
-/** Rollbacks that stay possible. */
+/** Default number of versions to retain for rollbacks. */
 const KEPT = 5;
 
 type RemoveOptions = DecisionOptions & { minAge: number };
@@ -23,7 +23,7 @@ export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
       .description('delete one release from the store permanently'),
     async ({ config, options, args: [name = '', version = ''] }) => {
       const releases = openUnverifiedReleases(config);
-      // Throws for one that was never published; one whose removal was broken off may be there in part.
+      // Throws for a release that was never published; an interrupted removal may have left some of its files.
       const isKnown = (await releases.history()).some((event) => keyOf(event) === keyOf({ name, version }));
       if (!isKnown) await releases.descriptor(name, version);
       const { events, deleted } = await applyRemovals(releases, (state) =>

@@ -7,7 +7,7 @@ import { remoteRemovalCommands } from './remotes-removal.command.ts';
 import { remoteRolloutCommands } from './remotes-rollout.command.ts';
 import { remoteSigningCommands } from './remotes-signing.command.ts';
 
-/** What is live, how it came to be, and every way to change it. [MFE-02] */
+/** Commands for releases: what is live, its history, and every way to change it. [MFE-02] */
 export function remoteCommands(program: Command, cli: Cli): void {
   const remotes = program.command('remotes').description('releases of the shell and of the remotes');
   remotePublishCommand(remotes, cli);

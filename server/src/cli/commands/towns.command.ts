@@ -24,7 +24,7 @@ interface TownOptions extends ContentOptions {
   profileImage?: string;
 }
 
-/** [DATA-19] */
+/** Commands for towns. [DATA-19] */
 export function townCommands(program: Command, cli: Cli): void {
   const towns = program.command('towns').description('towns of a site');
 

@@ -32,7 +32,7 @@ interface EraseOptions {
   deletePages?: boolean;
 }
 
-/** [OPEN-12, OPEN-15, OPEN-46] */
+/** Commands for users. [OPEN-12, OPEN-15, OPEN-46] */
 export function userCommands(program: Command, cli: Cli): void {
   const users = program.command('users').description('users of a site');
 
@@ -237,7 +237,7 @@ async function personOf(stores: Stores, { id: provider }: Provider, name: string
   return person;
 }
 
-/** In place of the entry of the command, which would name the person by username. */
+/** Records the command without the username in its arguments. */
 function recordAbout(
   { audit }: Stores,
   { event, provider, uid }: { event: AuditEvent; provider: Provider; uid: string },
@@ -264,7 +264,7 @@ function erasureText({ pseudonym, handedOver, deleted, removed, pseudonymised }:
   return `${table(['kind', 'what was done', 'records'], rows)}\n${lines.join('\n')}`;
 }
 
-/** In production a proxy speaks https on the usual port; elsewhere the server itself does http. */
+/** In production a proxy terminates https on the default port; elsewhere the server uses http. */
 const originOf = (
   { hosts: [host = 'localhost'] }: ProviderCall<unknown>['provider'],
   { isProduction, port }: ProviderCall<unknown>['config'],
@@ -275,7 +275,7 @@ interface Password {
   isGenerated: boolean;
 }
 
-/** Never from the command line, where every process of the machine can read it. */
+/** Never from the arguments, which every process of the machine can read. */
 async function passwordOf({ options, io }: ProviderCall<PasswordOptions>): Promise<Password> {
   return options.generate
     ? { text: randomBytes(PASSWORD_BYTES).toString('base64url'), isGenerated: true }

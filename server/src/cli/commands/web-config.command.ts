@@ -20,7 +20,7 @@ interface WebConfigOptions extends ContentOptions {
   home?: string;
 }
 
-/** [DATA-22] */
+/** Commands for a site's configuration. [DATA-22] */
 export function webConfigCommands(program: Command, cli: Cli): void {
   const webConfig = program.command('web-config').description('configuration of a site');
 

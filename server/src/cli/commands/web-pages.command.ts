@@ -15,7 +15,7 @@ import {
   withContent,
 } from '../content-options.ts';
 
-/** [DATA-21, OPEN-13] */
+/** Commands for web pages. [DATA-21, OPEN-13] */
 export function webPageCommands(program: Command, cli: Cli): void {
   const webPages = program.command('web-pages').description('pages of widgets');
 

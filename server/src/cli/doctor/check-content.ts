@@ -22,7 +22,7 @@ import { openDiskPlace } from '../migrate/disk-file-place.ts';
 import { openS3Place } from '../migrate/s3-file-place.ts';
 import type { Problem } from './problem.ts';
 
-/** Records that name what is not there; pages show them without it. */
+/** Finds references to missing records; pages omit them. */
 export async function checkReferences({ records }: Stores): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { id: provider } of await listProviders(records)) {
@@ -81,15 +81,15 @@ export async function checkReferences({ records }: Stores): Promise<Problem[]> {
 }
 
 export interface ImageCheckOptions {
-  /** Reads every original and compares its hash, in place of its size alone. */
+  /** Compares every original's hash instead of its size. */
   isDeep?: boolean | undefined;
   /** Records size and hash where a record of an older version has none. */
   repairs?: boolean | undefined;
 }
 
 /**
- * Images whose original is missing, empty or damaged cannot be shown; files that no provider has an image for only take
- * room. Looks where the settings keep images: in the data folder or in the bucket.
+ * Finds images whose original is missing, empty or damaged, and files without an image record. Checks the configured
+ * image store.
  */
 export async function checkImages(
   { config, records }: Stores,
@@ -100,7 +100,7 @@ export async function checkImages(
     : openDiskPlace(path.join(config.dataFolder, 'images', 'originals'));
   const sizes = new Map<string, { name: string; bytes: number }>();
   for await (const { name, bytes } of place.list()) sizes.set(path.posix.basename(name), { name, bytes });
-  // Demo pictures are drawn when someone first looks.
+  // Demo pictures are rendered on first request.
   const ordered = config.isProduction
     ? new Set<string>()
     : new Set(
@@ -165,7 +165,7 @@ export async function checkImages(
   return problems;
 }
 
-/** How many images an older version has left without size and hash. */
+/** Notes how many images of an older version have no size and hash. */
 export async function notesOnImages({ config, records }: Stores): Promise<string[]> {
   const ordered = config.isProduction
     ? new Set<string>()

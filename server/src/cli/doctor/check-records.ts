@@ -9,7 +9,7 @@ import { migrations } from '../../storage/libsql-migrations.ts';
 import { recordsPlace } from '../../storage/store-location.ts';
 import type { Problem } from './problem.ts';
 
-/** Read only: older tables are not brought up to date by looking at them. */
+/** Opens the records read-only, so that older tables are not migrated. */
 export async function checkRecords(config: Config): Promise<Problem[]> {
   const place = recordsPlace(config);
   if ('file' in place) return checkFile(config);
@@ -79,7 +79,7 @@ function tablesProblem(version: number, knownVersion: number): Problem[] {
     : [{ what: 'The tables of the records are of an older Portico.', remedy: 'Start the server once.' }];
 }
 
-/** Records that no Portico of this version reads, or that belong to nobody. */
+/** Finds records of unknown kinds or without a provider. */
 export async function checkPartitions({ config, records }: Stores): Promise<Problem[]> {
   const known = new Set(recordKinds(records).map(({ collection }) => collection.kind));
   const { kinds, orphans } = await surveyOf(config);
@@ -99,7 +99,7 @@ export async function checkPartitions({ config, records }: Stores): Promise<Prob
 
 interface Survey {
   kinds: readonly string[];
-  /** Partitions of no provider, with the number of their records. */
+  /** Partitions without a provider, with their number of records. */
   orphans: readonly { provider: string; count: number }[];
 }
 

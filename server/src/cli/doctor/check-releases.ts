@@ -12,8 +12,8 @@ import { diskReleases, type ReleasePlace, s3Releases } from '../migrate/release-
 import type { Problem } from './problem.ts';
 
 /**
- * The live releases where the settings say that they are: pages cannot be rendered without them, and browsers refuse a
- * script whose hash is another one. Those of a bucket are fetched from there.
+ * Verifies the live releases in the configured store: pages need them, and browsers block scripts with another hash.
+ * Downloads those of a bucket.
  */
 export const checkReleases = (config: Config): Promise<Problem[]> =>
   config.s3 === undefined
@@ -83,7 +83,7 @@ async function changedFiles(folder: string, { name, version, ...descriptor }: De
   return found;
 }
 
-/** What somebody may get: everybody's set, and what is tried besides. */
+/** The releases of the stable set and of the canary. */
 const liveReleases = ({ stable, candidate }: Rollout): [name: string, version: string][] => [
   ...Object.entries(stable.packages),
   ...(candidate ? [[candidate.name, candidate.version] as [string, string]] : []),

@@ -16,16 +16,16 @@ import type { Problem } from './problem.ts';
 export interface Finding {
   check: string;
   problems: Problem[];
-  /** Sentences about what is not wrong, and not done yet. */
+  /** Sentences about pending work that is no problem. */
   notes?: string[];
 }
 
-/** Below this much, a day of uploads may fill the disk. */
+/** Below this, a day of uploads may fill the disk. */
 const MIN_FREE_BYTES = 1024 ** 3;
-/** Fewer different characters than any random text of the least length has. */
+/** Fewer distinct characters than a random secret of minimum length has. */
 const MIN_SECRET_VARIETY = 12;
 
-/** Looks over an installation, without changing it unless `images.repairs`, beside a running server or without one. [OPEN-12] */
+/** Checks an installation, with or without a running server; changes nothing unless `images.repairs`. [OPEN-12] */
 export async function runDoctor(config: Config, images: ImageCheckOptions = {}): Promise<Finding[]> {
   const findings: Finding[] = [
     { check: 'the data folder can be written and has room', problems: await checkFolder(config) },
@@ -96,7 +96,7 @@ async function checkFolder({ dataFolder }: Config): Promise<Problem[]> {
   ];
 }
 
-/** A folder that nobody else may enter hides everything in it. */
+/** Permissions of the folder protect everything in it. */
 async function checkModes({ dataFolder, fileAccess }: Config): Promise<Problem[]> {
   const forbidden = FORBIDDEN_MODES[fileAccess];
   const isOpen = async (place: string) => ((await stat(place)).mode & forbidden) !== 0;
@@ -167,7 +167,7 @@ async function checkProviders({ records }: Stores): Promise<Problem[]> {
   return problems;
 }
 
-/** In production alone: elsewhere they are meant to be there. */
+/** In production only: elsewhere demo accounts are intended. */
 async function checkDemoAccounts({ records, config }: Stores): Promise<Problem[]> {
   return config.isProduction ? (await openDemoAccounts(records)).map(demoAccountProblem) : [];
 }

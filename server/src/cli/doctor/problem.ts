@@ -1,7 +1,7 @@
-/** What `doctor` found. */
+/** A finding of `doctor`. */
 export interface Problem {
   /** One sentence. */
   what: string;
-  /** What to do about it, in one sentence. */
+  /** The solution, in one sentence. */
   remedy: string;
 }

@@ -9,21 +9,21 @@ import type { Differences } from './differences.ts';
 export interface SearchCount {
   provider: string;
   index: SearchIndexName;
-  /** What the records show. */
+  /** Count according to the records. */
   expected: number;
   found: number;
 }
 
 interface Check {
   searchUrl: string;
-  /** Of another installation's in the same engine; tests have their own. */
+  /** Index prefix of an installation that shares the engine; tests have their own. */
   prefix?: string | undefined;
   records: RecordStore;
   administrativeTowns: readonly string[];
   differences: Differences;
 }
 
-/** Has the search engine fill itself from the log of the records, as a server would, and counts what it holds then. */
+/** Fills the search engine from the change log, as a server would, and counts its documents. */
 export async function checkSearch(check: Check): Promise<SearchCount[]> {
   const { searchUrl, prefix, records, administrativeTowns, differences } = check;
   const engine = openOpenSearchEngine({ url: searchUrl, prefix });

@@ -15,13 +15,13 @@ export interface FileComparison {
 interface Comparison {
   source: FilePlace;
   target: FilePlace;
-  /** What the files are, for sentences about them. */
+  /** Kind of files, for messages. */
   what: string;
   differences: Differences;
   onFile?: OnProgress;
 }
 
-/** Reads every file on both sides, in the order of their names, and compares the bytes. */
+/** Compares the bytes of every file of both sides, in name order. */
 export async function compareFiles(comparison: Comparison): Promise<FileComparison> {
   const { source, target, what, differences, onFile } = comparison;
   const hashes = { source: createHash('sha256'), target: createHash('sha256') };

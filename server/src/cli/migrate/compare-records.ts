@@ -11,7 +11,7 @@ export interface RecordCount extends Place {
   target: number;
 }
 
-/** The same over everything on both sides when all is well. */
+/** Hashes over all records of each side; equal when they match. */
 export interface Hashes {
   source: string;
   target: string;
@@ -29,7 +29,7 @@ interface Comparison {
   onRecord?: OnProgress;
 }
 
-/** Reads all records of both sides in the order of their keys, and compares every field, the index entries included. */
+/** Compares all records of both sides in key order: every field, index entries included. */
 export async function compareRecords(comparison: Comparison): Promise<RecordComparison> {
   const { source, target, differences, onRecord } = comparison;
   const counts = countsOf(await source.places(), await target.places());
@@ -51,7 +51,7 @@ export async function compareRecords(comparison: Comparison): Promise<RecordComp
   return { counts, hash: { source: hashes.source.digest('hex'), target: hashes.target.digest('hex') } };
 }
 
-/** What is not as it should be; undefined for what is. */
+/** Describes a difference; undefined when there is none. */
 export function differenceOf(
   source: ComparedRecord | undefined,
   target: ComparedRecord | undefined,

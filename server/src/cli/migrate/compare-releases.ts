@@ -9,7 +9,7 @@ import { byBytes } from './in-pairs.ts';
 import type { ReleaseName, ReleasePlace } from './release-place.ts';
 
 export interface ReleaseComparison extends FileComparison {
-  /** Entries of the history, each a change of what is live. */
+  /** Number of history entries. */
   changes: { source: number; target: number };
 }
 
@@ -20,7 +20,7 @@ interface Comparison {
   onRelease?: OnProgress;
 }
 
-/** Reads every file of every release on both sides; what is live, and how that came to be, must be the same too. */
+/** Compares every file of every release, and the rollout state and history. */
 export async function compareReleases(comparison: Comparison): Promise<ReleaseComparison> {
   const { source, target, differences, onRelease } = comparison;
   const sides = { source, target };
@@ -63,7 +63,7 @@ async function liveOf(place: ReleasePlace) {
   return { rollout: await store.rollout(), history: await store.history() };
 }
 
-/** Names and hashes of all files; the descriptor as what it says, because each store writes it in its own way. */
+/** Names and hashes of all files; the descriptor by value, because stores serialize it differently. */
 async function contentsOf(folder: string): Promise<string> {
   const lines: string[] = [];
   for (const place of ['node', 'web']) {
@@ -77,7 +77,7 @@ async function contentsOf(folder: string): Promise<string> {
   return JSON.stringify([sorted(descriptor), lines]);
 }
 
-/** With its fields in one order. */
+/** Sorts fields recursively. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

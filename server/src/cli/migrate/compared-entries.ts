@@ -4,7 +4,7 @@ interface EntryRow {
   value: string;
 }
 
-/** The index entries of each record among these rows, in an order that does not depend on the store. */
+/** Index entries by record, in an order independent of the store. */
 export function comparedEntries(rows: readonly EntryRow[]): (id: string) => string[] {
   const byId = new Map<string, string[]>();
   for (const { id, field, value } of rows) {

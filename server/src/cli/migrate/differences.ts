@@ -1,11 +1,11 @@
-/** So many are told one by one. */
+/** Maximum differences that are listed. */
 const MAX_TOLD = 50;
 
-/** What is not the same on both sides, in sentences. */
+/** Differences between both sides, as sentences. */
 export interface Differences {
   add(sentence: string): void;
   count(): number;
-  /** The first of them, and how many there are besides. */
+  /** The first ones, and the number of further ones. */
   told(): string[];
 }
 

@@ -5,10 +5,10 @@ import { diskImageFiles } from '../../images/disk-image-files.ts';
 import type { FilePlace, ListedFile } from './file-place.ts';
 import { byBytes } from './in-pairs.ts';
 
-/** What is still being written, or was when a server ended. */
+/** Unfinished files, which a crash may leave behind. */
 const UNFINISHED = /\.(part|unfinished)$/;
 
-/** The files below a folder, which need not be there. */
+/** The files below a folder, which may be missing. */
 export function openDiskPlace(folder: string): FilePlace {
   async function* list(below: string): AsyncGenerator<ListedFile> {
     for (const entry of await entriesOf(path.join(folder, below))) {
@@ -23,7 +23,7 @@ export function openDiskPlace(folder: string): FilePlace {
   return { ...diskImageFiles(folder), list: () => list('') };
 }
 
-/** As whole names would be sorted, in which a slash comes after a dot. */
+/** Sorted as full paths would be, in which a slash comes after a dot. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(absent);
   const key = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { S3Settings } from '../../config/config.ts';
 
-/** A database for people, without its password. */
+/** A database URL without its password, for messages. */
 export function addressOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `the database ${host}${pathname}`;
 }
 
-/** A bucket for people. */
+/** A bucket's address, for messages. */
 export const bucketOf = ({ endpoint, bucket }: S3Settings): string =>
   endpoint === undefined ? `the bucket ${bucket}` : `the bucket ${bucket} of ${new URL(endpoint).host}`;
 
-/** Says whether two runs mean the same engines, without keeping an address or a password. */
+/** Identifies the engines of a migration without storing addresses or passwords. */
 export function fingerprintOf(engines: {
   databaseUrl?: string | undefined;
   s3?: S3Settings | undefined;

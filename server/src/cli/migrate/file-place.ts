@@ -5,8 +5,8 @@ export interface ListedFile {
   bytes: number;
 }
 
-/** Where files are, on a disk or in a bucket, as a whole. */
+/** All files of a store, on a disk or in a bucket. */
 export interface FilePlace extends ImageFiles {
-  /** In the order of their names' bytes. */
+  /** In byte order of their names. */
   list(): AsyncIterable<ListedFile>;
 }

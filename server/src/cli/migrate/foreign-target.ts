@@ -3,7 +3,7 @@ import type { Files } from './migration-sides.ts';
 import type { RecordTables } from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 
-/** The log of changes remembers deletions for 30 days: what is older may still be at the target. */
+/** The change log keeps tombstones for 30 days: after that, deleted records may remain in the target. */
 const LONGEST_MS = 25 * 86_400_000;
 
 const BEGIN_AGAIN = 'Empty that place, and begin again.';
@@ -11,12 +11,12 @@ const BEGIN_AGAIN = 'Empty that place, and begin again.';
 interface Target {
   tables: RecordTables;
   source: RecordTables;
-  /** Of the migration. */
+  /** Id of the migration. */
   id: string;
   name: string;
 }
 
-/** Whether nothing has arrived there yet. Throws `CliError` for what this migration did not bring there. */
+/** Whether the target is empty. Throws `CliError` if it contains anything from elsewhere. */
 export async function isNewTarget({ tables, source, id, name }: Target): Promise<boolean> {
   const arrival = await tables.arrival();
   if (!arrival) {
@@ -42,7 +42,7 @@ export async function isNewTarget({ tables, source, id, name }: Target): Promise
   return false;
 }
 
-/** Throws `CliError` where there is a file already. */
+/** Throws `CliError` if there are files already. */
 export async function refuseForeignFiles({ images, releases }: Files, name: string): Promise<void> {
   for (const files of [images, releases.files]) {
     const { done } = await files.list()[Symbol.asyncIterator]().next();

@@ -4,8 +4,8 @@ export interface Pair<Item> {
 }
 
 /**
- * Goes through two rows of things, each in the order of its keys' bytes, side by side: what has the same key comes
- * together, and what only one of them has alone. Keeps no more than one of each in memory.
+ * Merge join of two sequences in byte order of their keys: yields items with the same key together, others alone. Holds
+ * one item of each in memory.
  */
 export async function* inPairs<Item>(
   source: AsyncIterable<Item>,
@@ -27,6 +27,6 @@ export async function* inPairs<Item>(
   }
 }
 
-/** Which is that of code points, unlike the order of JavaScript's own comparison. */
+/** Code point order, unlike JavaScript's own comparison. */
 export const byBytes = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));

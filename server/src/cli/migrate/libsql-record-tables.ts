@@ -6,14 +6,14 @@ import { comparedEntries } from './compared-entries.ts';
 import type { Arrival, ArrivingRow, ComparedRecord, KeptRow, Place, RecordTables } from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 
-/** ms, for anyone who writes at the moment. */
+/** Timeout in ms for the lock of a concurrent writer. */
 const PATIENCE = 'PRAGMA busy_timeout = 5000';
 
 interface Row extends Omit<KeptRow, 'value'> {
   value: string | null;
 }
 
-/** Opens the tables of a file that a record store has made. */
+/** Opens the tables of an existing record store's file. */
 export function openLibsqlTables(file: string): RecordTables {
   const database = open(file);
   const all = <Found>(sql: string, ...values: unknown[]): Found[] =>
@@ -82,7 +82,8 @@ export function openLibsqlTables(file: string): RecordTables {
 
     async isInUse() {
       letGo();
-      // Leaving the log mode needs the file for oneself. Asked on this connection, which would be in the way of another.
+      // Leaving WAL mode needs exclusive access, so it must be tried on this connection: another one would be blocked
+      // by it.
       database.exec('PRAGMA busy_timeout = 0');
       try {
         database.exec('PRAGMA journal_mode = DELETE');

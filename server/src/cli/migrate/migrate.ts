@@ -13,7 +13,7 @@ import { moveReleases } from './move-releases.ts';
 import { type OpenMigration, openMigration } from './open-migration.ts';
 import type { Part } from './parts-to-move.ts';
 
-/** A site that writes all the time is never caught up with for long; the last pass is when its server has stopped. */
+/** Maximum passes while the site is being written to; the final pass runs after its server has stopped. */
 const MAX_PASSES = 5;
 const LOOK_EVERY_MS = 1_000;
 
@@ -21,23 +21,23 @@ export interface Migration {
   config: Config;
   /** From the engines into the data folder. */
   isBack: boolean;
-  /** One part alone; all that is configured otherwise. */
+  /** Migrates one part; by default all configured ones. */
   only?: Part | undefined;
-  /** Goes on following until the source's server has stopped. */
+  /** Keeps following until the source's server has stopped. */
   waits?: boolean | undefined;
   on: (name: string) => OnProgress;
-  /** Of the search engine's indices; tests have their own. */
+  /** Prefix of search indices; tests have their own. */
   searchPrefix?: string | undefined;
 }
 
 export interface MigrationReport {
   source: string;
   target: string;
-  /** Everything is there and the same, and nobody can have written since. */
+  /** Everything is copied and equal, and nobody can have written since. */
   isFinished: boolean;
-  /** Then nothing was compared: it is still being written to. */
+  /** Then nothing was compared, because it is still being written to. */
   isSourceRunning: boolean;
-  /** How many keys, files and releases were copied this time. */
+  /** Number of keys, files and releases copied in this run. */
   copied: { records: number; images: number; releases: number };
   records?: RecordComparison | undefined;
   images?: FileComparison | undefined;
@@ -47,9 +47,9 @@ export interface MigrationReport {
 }
 
 /**
- * Moves an installation from the data folder to the engines that the settings name, or back. The source is only read, and
- * may be running while it is copied: passes follow each other until nothing is left. The last pass, when no server uses
- * the source, is followed by a comparison of everything. Throws `CliError` for a target that holds something else.
+ * Migrates an installation from the data folder to the configured engines, or back. The source is only read, and may be
+ * running: passes repeat until nothing is left. The final pass, without a server, compares everything. Throws
+ * `CliError` for a target with other content.
  */
 export const migrate = (migration: Migration): Promise<MigrationReport> =>
   inWorkFolder(migration.config.dataFolder, async (scratch) => {
@@ -78,14 +78,14 @@ async function run(migration: Migration, open: OpenMigration): Promise<Migration
   await pass();
   const differences = createDifferences();
   const compared = await compare(migration, open, differences);
-  // Anyone who was started meanwhile could not write yet, and is about to.
+  // A server started meanwhile could not write yet, and is about to.
   const isSourceRunning = await installation.isInUse();
   const isFinished = differences.count() === 0 && !isSourceRunning;
   if (isFinished) await open.finish();
   return { ...report, ...compared, isSourceRunning, isFinished, differences: differences.told() };
 }
 
-/** Copies what is not there yet; gives how much that was. */
+/** Copies what is missing; returns the numbers. */
 async function onePass(
   { on }: Migration,
   { records, files }: OpenMigration,

@@ -6,23 +6,23 @@ import { z } from 'zod';
 const noteSchema = z.object({
   id: z.string(),
   direction: z.enum(['up', 'back']),
-  /** Of the engines at the other end. */
+  /** Fingerprint of the engines. */
   engines: z.string(),
 });
 
-/** Lies in the data folder while a migration is under way: what is found half filled at the other end is its own. */
+/** File in the data folder of a migration in progress, which identifies a half-filled target as its own. */
 export type MigrationNote = z.infer<typeof noteSchema>;
 
 const fileOf = (dataFolder: string): string => path.join(dataFolder, 'migrate.json');
 
-/** The note of a migration that was begun and did not end. */
+/** The note of an unfinished migration. */
 export async function readNote(dataFolder: string): Promise<MigrationNote | undefined> {
   if (!existsSync(fileOf(dataFolder))) return undefined;
   const parsed = noteSchema.safeParse(JSON.parse(await readFile(fileOf(dataFolder), 'utf8')));
   return parsed.data;
 }
 
-/** Whole or not at all. */
+/** Atomic. */
 export async function writeNote(dataFolder: string, note: MigrationNote): Promise<void> {
   const unfinished = `${fileOf(dataFolder)}.unfinished`;
   await writeFile(unfinished, `${JSON.stringify(note)}\n`);

@@ -13,10 +13,10 @@ import type { RecordTables } from './record-tables.ts';
 import { diskReleases, type ReleasePlace, s3Releases } from './release-place.ts';
 import { openS3Place } from './s3-file-place.ts';
 
-/** One end of a migration. What is not configured there is undefined. */
+/** One side of a migration. Parts that are not configured are undefined. */
 export interface Side {
   records: StoreLocation | undefined;
-  /** For people. */
+  /** Name for messages. */
   recordsName: string;
   files: Files | undefined;
   filesName: string;
@@ -27,7 +27,7 @@ export interface Files {
   releases: ReleasePlace;
 }
 
-/** The data folder, and the engines that the settings name. `scratch` is for releases that are being looked at. */
+/** The data folder, and the configured engines. `scratch` is for temporary copies of releases. */
 export function sidesOf(config: Config, scratch: string): { embedded: Side; engines: Side } {
   const { dataFolder, databaseUrl, s3 } = config;
   return {
@@ -52,7 +52,7 @@ export function sidesOf(config: Config, scratch: string): { embedded: Side; engi
 export const openTables = async (place: StoreLocation): Promise<RecordTables> =>
   'url' in place ? openPostgresTables(place.url) : openLibsqlTables(place.file);
 
-/** Tables to be filled, made where there are none, and the store that they are to be. */
+/** Opens the target's tables, created if missing, and its store. */
 export async function openTarget(
   place: StoreLocation,
 ): Promise<{ tables: RecordTables; store: RecordStore }> {

@@ -1,7 +1,7 @@
 import { table } from '../command-result.ts';
 import type { MigrationReport } from './migrate.ts';
 
-/** What a migration came to, for people: counts, hashes, and what to do next. */
+/** Report of a migration for people: counts, hashes and the next step. */
 export function migrationText(report: MigrationReport): string {
   const { records, images, releases, search, copied, differences } = report;
   const lines = [
@@ -30,7 +30,7 @@ export function migrationText(report: MigrationReport): string {
   return [...lines, '', nextStep(report)].join('\n');
 }
 
-/** What the operator does now. */
+/** The operator's next step. */
 export function nextStep({ isFinished, isSourceRunning, source, target }: MigrationReport): string {
   if (isFinished) {
     return `Everything is in ${target}, and the same. Start the servers with the settings of ${target}, and no more on ${source}.`;
@@ -41,7 +41,7 @@ export function nextStep({ isFinished, isSourceRunning, source, target }: Migrat
   return `NOT FINISHED: ${source} and ${target} differ. Start nothing on ${target}; run this again, and if they still differ, empty ${target} and begin again. Where an index differs, run \`reindex\` on ${source} before.`;
 }
 
-/** Enough of a hash to compare by eye; --json has all of it. */
+/** Characters of a hash to compare by eye; --json has the whole hash. */
 const SHOWN = 16;
 
 const row = (what: string, source: number, target: number, hash: { source: string; target: string }) => [

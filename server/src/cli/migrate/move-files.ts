@@ -2,7 +2,7 @@ import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { FilePlace } from './file-place.ts';
 import { inPairs } from './in-pairs.ts';
 
-/** Files that travel at a time; some have ten megabytes. */
+/** Concurrent file transfers; some files have ten megabytes. */
 export const FILES_AT_ONCE = 8;
 
 interface Move {
@@ -12,9 +12,8 @@ interface Move {
 }
 
 /**
- * Makes the target's files those of the source: copies what is missing or of another size, and removes what the source
- * has no more. Names stand for contents, so what is there is not read again; `compareFiles` reads all. Gives how many it
- * copied or removed.
+ * Synchronizes files: copies those that are missing or differ in size, and removes those that the source lacks. Names
+ * are content hashes, so existing files are not read; `compareFiles` reads all. Returns the number of changes.
  */
 export async function moveFiles({ source, target, onFile }: Move): Promise<number> {
   let [moved, seen] = [0, 0];
@@ -29,7 +28,7 @@ export async function moveFiles({ source, target, onFile }: Move): Promise<numbe
     await Promise.all(
       names.map(async (name) => {
         const bytes = await source.read(name);
-        // Removed since it was listed; the next pass sees to it.
+        // Removed since it was listed; the next pass handles it.
         if (bytes) await target.write(name, bytes);
       }),
     );

@@ -5,27 +5,26 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { CliError } from '../cli-io.ts';
 import type { Arrival, ArrivingRow, KeptRow, RecordTables } from './record-tables.ts';
 
-/** Few enough for memory, whatever the pages hold; many enough for the way over the network. */
+/** Bounds memory, whatever the records contain, and amortizes the network round trip. */
 const PAGE = 200;
 
 interface Move {
   source: RecordTables;
   target: RecordTables;
-  /** That knows the kinds of records; nothing is written through it. */
+  /** Knows the kinds of records; never written to. */
   store: RecordStore;
   onRow?: OnProgress | undefined;
 }
 
 /**
- * Copies what the source has changed since the last copying, in the order of its log, up to what is there now. Each page
- * arrives whole or not at all, with how far the copying is: interrupted anywhere, it goes on where it was. Gives the
- * number of keys.
+ * Copies the source's changes since the last run in log order, up to its current end. Each page is written in one
+ * transaction with the progress, so an interrupted run resumes. Returns the number of keys.
  */
 export async function moveRecords({ source, target, store, onRow }: Move): Promise<number> {
   const withEntries = knowsEntries(store);
   let arrival = (await target.arrival()) as Arrival;
   const total = await source.countAfter(arrival.copiedUpTo);
-  // Not to the end for ever: a busy site writes as fast as it is read.
+  // A fixed end, because a busy site writes as fast as it is read.
   const last = await source.lastSequence();
   let moved = 0;
   while (arrival.copiedUpTo < last) {
@@ -38,7 +37,7 @@ export async function moveRecords({ source, target, store, onRow }: Move): Promi
   return moved;
 }
 
-/** Index entries follow from a record and its kind, and each store writes them in its own way. */
+/** Derives index entries from the record and its kind, because stores encode them differently. */
 function knowsEntries(store: RecordStore): (row: KeptRow) => ArrivingRow {
   const kinds = new Map(recordKinds(store).map(({ collection }) => [collection.kind, collection]));
   return (row) => {

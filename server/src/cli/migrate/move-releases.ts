@@ -11,8 +11,8 @@ interface Move {
 }
 
 /**
- * Copies releases that the target lacks, and then the rollouts, each under its number: what was live before can be made
- * live again. Gives how many of both it copied.
+ * Copies missing releases, then rollouts under their numbers, so that rollbacks keep working. Returns how many of both
+ * it copied.
  */
 export async function moveReleases({ source, target, onRelease }: Move): Promise<number> {
   const there = new Set((await target.list()).map(({ name, version }) => `${name}/${version}`));
@@ -42,7 +42,7 @@ async function moveRollouts(source: ReleasePlace, target: ReleasePlace): Promise
   }
 }
 
-/** An installation from before there were rollouts has one live set and no number. */
+/** For an installation from before numbered rollouts, with one live set. */
 async function moveUnnumbered(source: ReleasePlace, target: ReleasePlace): Promise<number> {
   const live = await source.store().rollout();
   if (!live) return 0;

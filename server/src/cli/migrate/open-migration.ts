@@ -12,20 +12,20 @@ import { type Part, partsToMove } from './parts-to-move.ts';
 import type { RecordTables } from './record-tables.ts';
 import { openS3Place } from './s3-file-place.ts';
 
-/** In a bucket that is being filled: by which migration. */
+/** Marker object in a bucket that is being filled, with the migration's id. */
 const MARK = 'portico-migrate.json';
 
-/** Both ends, opened. */
+/** Both sides, opened. */
 export interface OpenMigration {
-  /** For people. */
+  /** Names for messages. */
   names: { source: string; target: string };
-  /** The source's records, also where they stay: they tell whether a server runs. */
+  /** The records of the source installation, even if they are not migrated: they show whether a server is running. */
   installation: RecordTables;
   records: { source: RecordTables; target: RecordTables; store: RecordStore } | undefined;
   files: { source: Files; target: Files } | undefined;
-  /** Makes the target this migration's. Throws `CliError`, and has changed nothing, where it is not empty. */
+  /** Claims the target for this migration. Throws `CliError` and changes nothing if it is not empty. */
   begin(): Promise<void>;
-  /** The target is an installation like any other from now on. */
+  /** Releases the target for normal use. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface OpenOptions {
   config: Config;
   isBack: boolean;
   only?: Part | undefined;
-  /** A folder for unfinished things. */
+  /** Folder for temporary files. */
   scratch: string;
 }
 
@@ -54,7 +54,7 @@ export async function openMigration(options: OpenOptions): Promise<OpenMigration
     parts.has('files') && source.files && target.files
       ? { source: source.files, target: target.files }
       : undefined;
-  // What a data folder holds is told by the note in it.
+  // A data folder is marked by its note.
   const mark = files && s3 && !isBack ? openS3Place(s3, '') : undefined;
 
   return {
@@ -95,7 +95,7 @@ function refuseNothing(place: StoreLocation | undefined, dataFolder: string): as
   );
 }
 
-/** Of the migration that goes on, or of a new one. */
+/** The note of the migration to resume, or of a new one. */
 async function noteOf({ config, isBack }: OpenOptions, parts: ReadonlySet<Part>) {
   const direction = isBack ? 'back' : 'up';
   const engines = fingerprintOf({

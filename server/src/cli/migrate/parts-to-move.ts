@@ -5,11 +5,14 @@ export const PARTS = ['records', 'files'] as const;
 export type Part = (typeof PARTS)[number];
 
 interface Wish extends Pick<Config, 'databaseUrl' | 's3'> {
-  /** One of them alone; what is configured otherwise. */
+  /** One of the parts; by default all configured ones. */
   only?: Part | undefined;
 }
 
-/** What is moved: records where a database is named, images and releases where a bucket is. Refuses what cannot be. */
+/**
+ * The parts to migrate: records if a database is configured, images and releases if a bucket is. Throws for an
+ * impossible combination.
+ */
 export function partsToMove({ databaseUrl, s3, only }: Wish): ReadonlySet<Part> {
   const configured = new Set<Part>([
     ...(databaseUrl === undefined ? [] : (['records'] as const)),

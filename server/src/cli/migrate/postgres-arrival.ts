@@ -50,7 +50,7 @@ export function createPostgresArrival({ queries, address, lastSequence }: Arriva
         }
         await writePostgresRows(queries, arriving);
         await rows('UPDATE arrival SET copied_up_to = $1, at = $2', copiedUpTo, at);
-        // Anyone who writes here before all is there gets a sequence of their own, so that it is noticed.
+        // A concurrent writer gets a later sequence, by which it is detected.
         await rows(`SELECT setval('change_sequence', $1)`, Math.max(copiedUpTo, 1));
       });
       return { id: from.id, copiedUpTo, at };

@@ -5,7 +5,7 @@ export interface PostgresQueries {
   rows<Found extends object>(sql: string, ...values: unknown[]): Promise<Found[]>;
   /** The column `number` of the first row; 0 when it is null. */
   number(sql: string, ...values: unknown[]): Promise<number>;
-  /** Commits what the job writes, or nothing. No one else can write meanwhile, neither a server nor a second migrate. */
+  /** Commits the job's writes or none. Holds the write lock, against servers and a second `migrate`. */
   inTransaction<Result>(job: () => Promise<Result>): Promise<Result>;
 }
 

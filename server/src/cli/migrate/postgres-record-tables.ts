@@ -8,7 +8,7 @@ import { createPostgresQueries } from './postgres-queries.ts';
 import { createPostgresTableReader } from './postgres-table-reader.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** Writers that hold the log for longer than this are no server's. */
+/** Lock timeout; no server's write takes longer. */
 const HOLD_WITHIN = '10s';
 
 /** Opens the tables of a database, on one connection. */
@@ -37,7 +37,7 @@ function createTables(client: pg.Client, address: string): RecordTables {
     ...createPostgresArrival({ queries, address, lastSequence: reader.lastSequence }),
 
     async isInUse() {
-      // It may be within what `hold` began.
+      // The check may run inside the transaction of `hold`.
       await client.query('ROLLBACK');
       const others = await queries.number(
         `SELECT count(*) AS number FROM pg_stat_activity
@@ -51,7 +51,7 @@ function createTables(client: pg.Client, address: string): RecordTables {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = '${HOLD_WITHIN}'`);
       await client.query('LOCK TABLE change IN SHARE MODE');
-      // Images are compared meanwhile, for as long as that takes.
+      // No timeout, because images are compared meanwhile.
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     },
 

@@ -2,7 +2,7 @@ import { comparedEntries } from './compared-entries.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
 import type { KeptRow, Place, RecordTables } from './record-tables.ts';
 
-/** Numbers of eight bytes come as text. */
+/** The driver returns 8-byte integers as text. */
 type Row = Omit<KeptRow, 'sequence' | 'revision' | 'value'> & {
   sequence: string;
   revision: string;
@@ -14,7 +14,7 @@ type TableReader = Pick<
   'rowsAfter' | 'countAfter' | 'lastSequence' | 'lastGiven' | 'isEmpty' | 'places' | 'recordsOf'
 >;
 
-/** Reads records and the log of changes. */
+/** Reads records and the change log. */
 export function createPostgresTableReader({ rows, number }: PostgresQueries): TableReader {
   const lastSequence = () => number('SELECT max(sequence) AS number FROM change');
   return {

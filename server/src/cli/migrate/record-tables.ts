@@ -1,30 +1,30 @@
 import type { RecordKey } from '../../kernel/revision-conflict.ts';
 
-/** One key as the tables hold it: its last change, and its record unless that was a deletion. */
+/** One key: its last change, and its record unless that was a deletion. */
 export interface KeptRow extends RecordKey {
   sequence: number;
   revision: number;
   modifiedAt: string;
-  /** JSON as it was written; undefined for what was deleted. */
+  /** JSON text; undefined for a deleted record. */
   value: string | undefined;
 }
 
-/** By which a record is found. */
+/** An index entry of a record. */
 export type IndexPair = readonly [field: string, value: string];
 
 export interface ArrivingRow extends KeptRow {
   entries: readonly IndexPair[];
 }
 
-/** What is compared of a record; all of it must be the same on both sides. */
+/** The compared fields of a record. */
 export interface ComparedRecord {
   id: string;
   revision: number;
   modifiedAt: string;
   value: string;
-  /** Its place in the log of changes. */
+  /** Sequence in the change log. */
   sequence: number;
-  /** Sorted, and written as PostgreSQL keeps them. */
+  /** Sorted, encoded as PostgreSQL stores them. */
   entries: readonly string[];
 }
 
@@ -33,46 +33,46 @@ export interface Place {
   kind: string;
 }
 
-/** Kept in the tables that are being filled, so that nobody else's are. */
+/** Progress of a migration, stored in the target's tables. */
 export interface Arrival {
-  /** Of the migration that began it. */
+  /** Id of the migration. */
   id: string;
   /** The sequence up to which the source's log was copied. */
   copiedUpTo: number;
-  /** ISO time of the last copying. */
+  /** ISO time of the last run. */
   at: string;
 }
 
 /**
- * The tables of a record store as they are. Records are copied row by row in the order of the log of changes, with their
- * sequences: the target's own log then says how far it is, and anyone who follows the log goes on there.
+ * Low-level access to the tables of a record store. Records are copied row by row in log order with their sequences, so
+ * the target's log shows the progress, and followers of the log continue there.
  */
 export interface RecordTables {
-  /** Keys whose last change came after that sequence, oldest first; what is read at once is of one moment. */
+  /** Keys with changes after that sequence, oldest first; one consistent read. */
   rowsAfter(sequence: number, limit: number): Promise<KeptRow[]>;
   countAfter(sequence: number): Promise<number>;
-  /** Of the last change that is remembered; 0 before any. */
+  /** Sequence of the last change in the log; 0 before any. */
   lastSequence(): Promise<number>;
-  /** The highest sequence that was ever given, also to what nobody remembers. */
+  /** The highest sequence ever assigned, purged tombstones included. */
   lastGiven(): Promise<number>;
-  /** Whether anybody else has the records open, such as a server. Releases what `hold` holds. */
+  /** Whether another process, such as a server, has the records open. Ends `hold`. */
   isInUse(): Promise<boolean>;
-  /** Nobody can write until it is closed. */
+  /** Blocks all writers until `close`. */
   hold(): Promise<void>;
 
   arrival(): Promise<Arrival | undefined>;
-  /** Whether there is no record, and none was ever. */
+  /** Whether there is no record and there never was one. */
   isEmpty(): Promise<boolean>;
-  /** Says to whom these tables belong from now on. */
+  /** Claims the tables for a migration. */
   begin(arrival: Arrival): Promise<void>;
-  /** Takes in all rows or none. Throws when something else was written since `from`, which is then the target's business. */
+  /** Writes all rows or none. Throws when something else was written since `from`. */
   receive(rows: readonly ArrivingRow[], from: Arrival): Promise<Arrival>;
-  /** The tables are like any other from now on; sequences go on after that one. */
+  /** Releases the tables for normal use; sequences continue after `lastGiven`. */
   finish(lastGiven: number): Promise<void>;
 
   /** Each provider's kinds, with the number of records. */
   places(): Promise<(Place & { count: number })[]>;
-  /** In the order of their ids' bytes. */
+  /** In byte order of their ids. */
   recordsOf(place: Place, after: string, limit: number): Promise<ComparedRecord[]>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { openS3Place } from './s3-file-place.ts';
 
 const PREFIX = 'releases/';
 const UNFINISHED = /\.unfinished$/;
-/** `{name}/{version}.json`, which is written once the release is whole. */
+/** `{name}/{version}.json`, which is written last. */
 const IN_BUCKET = /^([^/]+)\/([^/]+)\.json$/;
 
 export interface ReleaseName {
@@ -18,14 +18,14 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Releases and what is live of them, on a disk or in a bucket, as a whole. */
+/** Releases and rollouts of a store, on a disk or in a bucket. */
 export interface ReleasePlace {
-  /** As it is now, whatever was asked before. */
+  /** A new store without cached state. */
   store(): ReleaseStore;
-  /** What the store keeps besides releases: the numbered rollouts. */
+  /** The numbered rollouts. */
   files: FilePlace;
   list(): Promise<ReleaseName[]>;
-  /** Works on the release as it was built, read from where it is. */
+  /** Runs work with the release's folder, read from the store. */
   withFolder<Result>(release: ReleaseName, work: (folder: string) => Promise<Result>): Promise<Result>;
 }
 
@@ -49,7 +49,7 @@ export function diskReleases(root: string): ReleasePlace {
   };
 }
 
-/** `scratch` is a folder for releases that are being looked at. */
+/** `scratch` is for temporary copies of releases. */
 export function s3Releases(s3: S3Settings, scratch: string): ReleasePlace {
   const files = openS3Place(s3, PREFIX);
   const open = (cache: string) => openS3Releases({ s3, cache, maxAgeMs: 0 });
@@ -65,7 +65,7 @@ export function s3Releases(s3: S3Settings, scratch: string): ReleasePlace {
       return found;
     },
     async withFolder({ name, version }, work) {
-      // Each time from the bucket, file by file with their hashes.
+      // A new cache each time, so that every file is downloaded and verified.
       const cache = await mkdtemp(path.join(scratch, 'release-'));
       try {
         return await work(path.dirname(await open(cache).serverFolder(name, version)));

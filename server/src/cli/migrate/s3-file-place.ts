@@ -5,7 +5,7 @@ import { CliError } from '../cli-io.ts';
 import { bucketOf } from './engine-address.ts';
 import type { FilePlace, ListedFile } from './file-place.ts';
 
-/** ms between tries while the bucket does not answer: hours of copying do not end with one of its bad moments. */
+/** Backoff in ms while the bucket does not respond, so that a short outage does not end hours of copying. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 
 /** The objects of a bucket under a prefix. */
@@ -25,7 +25,7 @@ export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
     }
   }
 
-  /** Such as a bucket that does not exist, or a key that may not. */
+  /** An error such as a missing bucket or an unauthorized key. */
   const refusalOf = (error: unknown): CliError =>
     new CliError(
       `The files in ${bucketOf(s3)} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`,

@@ -4,7 +4,7 @@ import type { ArrivingRow } from './record-tables.ts';
 
 type ColumnName = keyof Omit<ArrivingRow, 'entries'>;
 
-/** One array per column, which PostgreSQL turns into rows again with `unnest`. */
+/** One array per column, which `unnest` turns into rows. */
 const columns = (rows: readonly ArrivingRow[], ...names: ColumnName[]): unknown[][] =>
   names.map((name) => rows.map((row) => row[name]));
 

@@ -13,9 +13,9 @@ import { withSecretsFromFiles } from './settings-from-files.ts';
 import { privateKeyOf, publicKeyOf, type SigningKeys } from './signing-keys.ts';
 import { isPrivateTransport, type SocialProvider, socialProvidersSetting } from './social-provider.ts';
 
-/** Where a bucket is, and who asks. */
+/** Location and credentials of a bucket. */
 export interface S3Settings {
-  /** Of a server other than Amazon's. */
+  /** Endpoint of an S3 server other than Amazon's. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
@@ -23,75 +23,75 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** What an operator set by environment variables; see `readConfig`. */
+/** The operator's settings from environment variables; see `readConfig`. */
 export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
-  /** Address to listen on: this machine alone, unless in production. */
+  /** Address to listen on: loopback by default, except in production. */
   readonly host: string;
   readonly dataFolder: string;
-  /** Who may read and write the files of the data folder: their owner alone, or the owner's group as well. */
+  /** Who may access the files of the data folder: their owner alone, or the owner's group as well. */
   readonly fileAccess: 'owner' | 'group';
-  /** The PostgreSQL that holds the records, with its password; a file in the data folder holds them when absent. */
+  /** PostgreSQL URL with password for the records; by default they are a file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Every key of the server is derived from it. */
   readonly secret: string;
-  /** What was signed or sealed by it is accepted too, while the secret is being changed. */
+  /** Previous secret, still accepted for signatures and encrypted values during a rotation. */
   readonly formerSecret: string | undefined;
   /** Towns that never appear in public lists and searches. [PERM-13, OPEN-14] */
   readonly administrativeTowns: readonly string[];
-  /** Addresses and networks whose X-Forwarded-* headers are believed; none when absent. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted; none by default. */
   readonly trustedProxies: string | undefined;
   readonly logLevel: LogLevel;
-  /** Where images are found by id besides /images. [API-24, OPEN-44] */
+  /** Additional path prefix of images by id, besides /images. [API-24, OPEN-44] */
   readonly imagePrefix: string;
-  /** Memory for pages that were rendered; 0 keeps none. */
+  /** Memory of the page cache; 0 disables it. */
   readonly pageCacheBytes: number;
-  /** Percentage points by which a release that is tried may fail more often than what everybody has. */
+  /** Percentage points by which a canary may fail more often than the stable set. */
   readonly rollbackMarginPercent: number;
-  /** Opens /metrics to readers on other machines; to none when absent. */
+  /** Bearer token that opens /metrics to other machines; closed to them by default. */
   readonly metricsToken: string | undefined;
-  /** Where traces are sent (OTLP over HTTP), and of how many of a hundred requests; none when absent. */
+  /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
   readonly traces: { endpoint: string; percent: number } | undefined;
-  /** Backups that the server writes by itself; none when absent. */
+  /** Scheduled backups; none by default. */
   readonly backups: { everyMs: number; folder: string; copies: number } | undefined;
-  /** Where vulnerabilities are reported, as addresses; in the order of preference. */
+  /** URLs for reporting vulnerabilities, in order of preference. */
   readonly securityContacts: readonly string[];
-  /** Whether the server refuses every write. */
+  /** Whether the server rejects every write. */
   readonly isReadOnly: boolean;
-  /** How long a stopping server goes on serving while it says that it is not ready. */
+  /** Seconds for which a stopping server still serves while it reports that it is not ready. */
   readonly drainSeconds: number;
-  /** Saves that one person may send in a minute, over all calls that change content. */
+  /** Saves per person and minute, over all calls that change content. */
   readonly savesPerMinute: number;
-  /** How long entries of the audit log are kept. */
+  /** Retention of the audit log. */
   readonly auditDays: number;
-  /** Pages that one network may have rendered in a minute; more are left to the browser. */
+  /** Renders per network and minute; further pages are left to the browser. */
   readonly rendersPerMinute: number;
-  /** Searches and suggestions that one network may send in a minute. */
+  /** Searches and suggestions per network and minute. */
   readonly searchesPerMinute: number;
-  /** What one account and one portal may keep. */
+  /** Storage limits per account and portal. */
   readonly quotas: Quotas;
-  /** With whom people sign in besides usernames and passwords. [OPEN-36] */
+  /** OpenID Connect providers for sign-in. [OPEN-36] */
   readonly socialProviders: readonly SocialProvider[];
   /** Whether the development identity provider runs; never in production. */
   readonly hasDevelopmentIdentity: boolean;
-  /** From where demo accounts and the development identity sign in; decides nothing in production. */
+  /** From where demo accounts and the development identity may sign in; without effect in production. */
   readonly demoAccess: 'local' | 'anywhere';
-  /** From where admins may load a remote instead of its release, each for themselves. */
+  /** Origins from which admins may load a remote, each for their own browser. */
   readonly overrideOrigins: readonly string[];
-  /** An OpenSearch or Elasticsearch to search in; this server searches by itself when absent. */
+  /** URL of an OpenSearch or Elasticsearch; by default the server searches in its own process. */
   readonly searchUrl: string | undefined;
-  /** Who signs releases that this site runs, and with what it signs by itself. */
+  /** Trusted public keys for releases, and the key for signing. */
   readonly releaseKeys: SigningKeys;
-  /** The bucket with images and releases; they are in the data folder when absent. */
+  /** The bucket for images and releases; by default they are in the data folder. */
   readonly s3: S3Settings | undefined;
-  /** What pages are told of this configuration. */
+  /** The settings that are sent to pages. */
   readonly pageSettings: PageSettings;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting is missing or wrong; the message says which one and what it should be. */
+/** A setting is missing or wrong; the message names it and the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -99,17 +99,17 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A line per request is for operators; who develops reads what the commands print. */
+/** Operators need a line per request; developers read what the commands print. */
 const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const;
 
-/** Our own: an address elsewhere is the operator's to choose. [OPEN-35] */
+/** On this server by default; the operator may choose another address. [OPEN-35] */
 const DEFAULT_CONNECTIVITY_CHECK = '/api/health';
 const MIN_SECRET_LENGTH = 32;
-/** Different characters: of 32 random hexadecimal digits, fewer occur once in 25 million. */
+/** Distinct characters: of 32 random hexadecimal digits, fewer occur once in 25 million. */
 const MIN_SECRET_VARIETY = 8;
 const MIN_METRICS_TOKEN_LENGTH = 16;
 
-/** Origins with commas, each https or of this machine. */
+/** Comma-separated origins, each https or of this machine. */
 const originsSetting = (name: string, example: string) =>
   z
     .string()
@@ -126,7 +126,7 @@ const perMinuteSetting = (name: string) =>
     .min(1, `${name} must be a number from 1 to 1000000.`)
     .max(1_000_000, `${name} must be a number from 1 to 1000000.`);
 
-/** What RFC 9116 allows as a contact, on one line. */
+/** A contact according to RFC 9116, on one line. */
 const SECURITY_CONTACT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+[\d-]+)$/;
 const BACKUP_EVERY_RULE = 'PORTICO_BACKUP_EVERY must be a number of hours from 0.25 to 168.';
 const BACKUP_COPIES_RULE = 'PORTICO_BACKUP_COPIES must be a whole number from 1 to 1000.';
@@ -167,7 +167,7 @@ const environmentSchema = z.object({
         'PORTICO_SECRET is easily guessed: it must be a random text, such as from `openssl rand -base64 33`.',
     })
     .optional(),
-  // Not judged as the new one is: that it was weak may be why it is changed.
+  // Not validated: its weakness may be the reason for the rotation.
   PORTICO_FORMER_SECRET: z.string().optional(),
   PORTICO_RELEASE_KEYS: z
     .string()
@@ -348,10 +348,10 @@ const environmentSchema = z.object({
     .optional(),
 });
 
-/** The names of every variable that is read. */
+/** The names of all settings. */
 export const settingNames = Object.keys(environmentSchema.shape);
 
-/** Names that stand for the networks of a machine or a house. */
+/** Keywords for loopback and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isAddressRange(entry: string): boolean {
@@ -362,17 +362,17 @@ function isAddressRange(entry: string): boolean {
   return rest.length === 0 && (bits === undefined || isNetwork);
 }
 
-/** Not told back when it is none: it holds a password. */
+/** The message must not repeat an invalid value, because it contains a password. */
 function isDatabaseAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
   return ['postgres:', 'postgresql:'].includes(protocol) && hostname !== '' && pathname.length > 1;
 }
 
-/** Whether a text is a shorter one, written several times. */
+/** Whether a text repeats a shorter one. */
 const isRepetition = (text: string): boolean => `${text}${text}`.indexOf(text, 1) < text.length;
 
-/** What development may do and production may not; told together with everything else. */
+/** Settings that are allowed in development only; reported together with all other errors. */
 function productionMistakes(env: Environment): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
   return [
@@ -391,7 +391,7 @@ function secretMistakes({ PORTICO_SECRET: secret, PORTICO_FORMER_SECRET: former 
   return secret === former ? ['PORTICO_FORMER_SECRET is the same as PORTICO_SECRET.'] : [];
 }
 
-/** A bucket and its keys belong together. */
+/** A bucket and its keys must be set together. */
 function s3Mistakes(env: Environment): string[] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
   if (bucket === undefined) {
@@ -404,7 +404,7 @@ function s3Mistakes(env: Environment): string[] {
   ].filter(Boolean);
 }
 
-/** A database has tools of its own, and a folder for backups that nobody writes would mislead. */
+/** Databases have their own backup tools, and an empty folder of backups would be misleading. */
 function backupMistakes(env: Environment): string[] {
   const { PORTICO_BACKUP_EVERY: every, PORTICO_BACKUP_FOLDER: folder, PORTICO_BACKUP_COPIES: copies } = env;
   if (every === undefined) {
@@ -436,11 +436,11 @@ function s3Settings(settings: z.infer<typeof environmentSchema>): S3Settings | u
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** An origin alone, without path or slash, that may be trusted with a session. [T-01, T-02] */
+/** Whether it is an origin without path that may be trusted with a session. [T-01, T-02] */
 const isLinkable = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
 
-/** The classic edit mode and the micro-site are linked to with a session by their nature. [OPEN-37, CAT-14] */
+/** The origins of the classic edit mode and the micro-site, which are opened with a session. [OPEN-37, CAT-14] */
 function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | undefined {
   const own = [settings.PORTICO_CLASSIC_ENDPOINT, settings.PORTICO_MICRO_ENDPOINT].filter(
     (origin) => origin !== undefined,
@@ -450,15 +450,15 @@ function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | 
 }
 
 /**
- * Reads the environment. Port 8000 [CONST-01] and loopback by default; production requires PORTICO_SECRET, elsewhere a
- * random one is kept in the data folder. An empty variable counts as none; secrets are read from files too
- * (settings-from-files.ts). Throws one ConfigError for all mistakes, with a line for each.
+ * Reads the environment. Defaults: port 8000 [CONST-01] on loopback; production requires PORTICO_SECRET, elsewhere a
+ * random one is stored in the data folder. An empty variable counts as unset; secrets can be in files
+ * (settings-from-files.ts). Throws one ConfigError with a line for each error.
  */
 export function readConfig(environment: Environment): Config {
   const fromFiles = withSecretsFromFiles(environment);
   const env = Object.fromEntries(Object.entries(fromFiles.env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(env);
-  // A setting whose file is wrong would be reported as missing besides.
+  // A setting with an invalid file would also be reported as missing.
   const combined = [
     ...productionMistakes(env),
     ...secretMistakes(env),
@@ -532,8 +532,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * As they are set. Development has a key of its own for the releases in its data folder; a bucket may be shared with
- * other folders, which have other keys. Throws where production is told to trust development's key.
+ * The configured keys, or in development a generated one for the releases in the data folder; a shared bucket may
+ * contain releases of other keys. Throws when production trusts development's key.
  */
 function releaseKeys(settings: z.infer<typeof environmentSchema>, dataFolder: string): SigningKeys {
   const { PORTICO_RELEASE_KEYS: trusted, PORTICO_RELEASE_SIGNING_KEY: own, NODE_ENV: environment } = settings;
@@ -554,7 +554,7 @@ function releaseKeys(settings: z.infer<typeof environmentSchema>, dataFolder: st
   return { trusted: trusted ?? [], own };
 }
 
-/** Development's own secret, so that sessions outlive a restart. */
+/** A stored secret for development, so that sessions survive a restart. */
 function storedSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   if (!existsSync(file)) {

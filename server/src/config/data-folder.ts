@@ -1,20 +1,20 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path of the records within a data folder, and their name in a backup. */
+/** Path of the records in a data folder, and their name in a backup. */
 export const RECORDS_PART = 'records/portico.db';
 
-/** The one file with all records. */
+/** Path of the file with all records. */
 export const recordsFile = ({ dataFolder }: { dataFolder: string }): string =>
   path.join(dataFolder, RECORDS_PART);
 
-/** The store of releases. */
+/** Folder of the release store. */
 export const releasesFolder = ({ dataFolder }: { dataFolder: string }): string =>
   path.join(dataFolder, 'releases');
 
 /**
- * Makes a folder and what is missing above it, and checks that files can be written there; throws the system's error.
- * Not by mkdir's own `recursive`: on file systems that refuse new folders, such as /proc, Node tries for ever.
+ * Creates a folder with its missing parents and checks that it is writable; throws the system's error. Avoids mkdir's
+ * `recursive`: on file systems that reject new folders, such as /proc, Node loops for ever.
  */
 export function ensureWritableFolder(folder: string): void {
   makeFolder(folder);
@@ -27,10 +27,10 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** Bits of a file's mode that nobody may have, by who else may read the data folder. */
+/** Permission bits that files must not have, by who may access the data folder. */
 export const FORBIDDEN_MODES = { owner: 0o077, group: 0o007 } as const;
 
-/** Who besides the owner may read and write what the process creates from now on: records hold hashes of passwords. */
+/** Sets the umask for files that the process creates: records contain password hashes. */
 export function restrictNewFiles({ fileAccess }: { fileAccess: keyof typeof FORBIDDEN_MODES }): void {
   process.umask(FORBIDDEN_MODES[fileAccess]);
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ensureWritableFolder } from './data-folder.ts';
 import { generateKeys, privateKeyOf, type SigningKeys } from './signing-keys.ts';
 
-/** Where development keeps its key, for its own user alone. Production does not read it. */
+/** File of development's key, readable by its owner only. Production ignores it. */
 export const developmentKeyFile = ({ dataFolder }: { dataFolder: string }): string =>
   path.join(dataFolder, 'release-key');
 
 /**
- * The key with which development signs and verifies the releases in its data folder; made when there is none. Undefined
- * for a file that holds no key.
+ * The generated key with which development signs and verifies releases in its data folder. Undefined for an invalid
+ * file.
  */
 export function developmentKeys(config: { dataFolder: string }): SigningKeys | undefined {
   const file = developmentKeyFile(config);
@@ -20,14 +20,14 @@ export function developmentKeys(config: { dataFolder: string }): SigningKeys | u
   return own && { own, trusted: [createPublicKey(own)], signsAll: true };
 }
 
-/** The public half of a development key that lies in the folder; undefined when there is none. */
+/** The public half of the development key in the folder; undefined when there is none. */
 export function developmentPublicKey(config: { dataFolder: string }): KeyObject | undefined {
   const file = developmentKeyFile(config);
   const own = existsSync(file) ? privateKeyOf(readFileSync(file, 'utf8').trim()) : undefined;
   return own && createPublicKey(own);
 }
 
-/** Of two processes that begin at once the first one's key stays. */
+/** Exclusive: of two processes that start at once, the first one's key stays. */
 function keepNewKey(file: string): void {
   try {
     writeFileSync(file, `${generateKeys().privateKey}\n`, { mode: 0o600, flag: 'wx' });

@@ -1,9 +1,9 @@
 import type { SocialProvider } from './social-provider.ts';
 
-/** Where the development identity provider answers. */
+/** Path of the development identity provider. */
 export const DEVELOPMENT_IDENTITY_PATH = '/development/identity';
 
-/** Signs in without keys of anyone, outside production. Its issuer is at whatever address the site was asked by. [OPEN-36] */
+/** A provider without credentials, outside production only. Its issuer is the requested origin. [OPEN-36] */
 export const developmentProvider: SocialProvider = {
   id: 'development',
   name: 'Development identity',

@@ -2,7 +2,7 @@ import type { QuotaName } from '@portico/shared/contracts';
 import { MAX_CATALOGS_OF_PORTAL } from '@portico/shared/contracts';
 import { z } from 'zod';
 
-/** How much may be kept: numbers of things, and bytes. */
+/** Storage limits: numbers of items, and bytes. */
 export type Quotas = Readonly<Record<QuotaName, number>>;
 
 const MB = 1024 * 1024;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that are secret or hold a secret. Each is also read from the file that `<NAME>_FILE` names. */
+/** Settings that contain a secret. Each can also be read from the file that `<NAME>_FILE` names. */
 export const secretSettings = [
   'DATABASE_URL',
   'PORTICO_SECRET',
@@ -16,8 +16,8 @@ export const secretSettings = [
 ] as const;
 
 /**
- * The environment with the content of those files, without the newlines at its end. A mistake is a sentence that names
- * the setting; it never holds a value, nor the path, since a secret may have been put there by mistake.
+ * Adds the contents of those files to the environment, without trailing newlines. An error names the setting but
+ * neither value nor path, because a secret may have been set as a path by mistake.
  */
 export function withSecretsFromFiles(
   environment: Environment,

@@ -1,28 +1,28 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /*
- * Keys that sign releases are Ed25519, written as the base64 of their DER form: SPKI for a public key, PKCS #8 for a
- * private one.
+ * Keys that sign releases are Ed25519, as the base64 of their DER form: SPKI for a public key, PKCS #8 for a private
+ * one.
  */
 
 export interface SigningKeys {
-  /** Public keys of those whose releases this site runs; all releases are run when there is none. */
+  /** Public keys whose releases this site runs; without any, all releases run. */
   trusted: readonly KeyObject[];
-  /** Signs what is published without a signature. */
+  /** Signs releases that are published without a signature. */
   own: KeyObject | undefined;
-  /** Signs also what somebody has signed who is not trusted: in development every release may run. */
+  /** Also signs releases with an untrusted signature: in development every release may run. */
   signsAll?: boolean;
 }
 
-/** Undefined for what is no such key. */
+/** Undefined for an invalid key. */
 export const publicKeyOf = (text: string): KeyObject | undefined =>
   keyOf(() => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
 
-/** Undefined for what is no such key. */
+/** Undefined for an invalid key. */
 export const privateKeyOf = (text: string): KeyObject | undefined =>
   keyOf(() => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
 
-/** A new pair, as settings have them. */
+/** Generates a key pair in the format of the settings. */
 export function generateKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

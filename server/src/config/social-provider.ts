@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** An OpenID Connect provider with which people sign in. [OPEN-36] */
+/** An OpenID Connect provider for sign-in. [OPEN-36] */
 export interface SocialProvider {
-  /** Part of addresses, and `provider` of API-03. [AMBIG-28] */
+  /** Part of URLs, and `provider` of API-03. [AMBIG-28] */
   id: string;
   name: string;
-  /** Absolute, or a path of this server for the development identity provider. */
+  /** Absolute URL, or a path of this server for the development identity provider. */
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
   scopes: readonly string[];
 }
 
-/** What a name and an address for the account take. */
+/** Scopes for the name and email of an account. */
 const DEFAULT_SCOPES = ['openid', 'profile', 'email'];
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether nobody on the way can read or change what is sent there: https, or this machine itself. */
+/** Whether the transport cannot be intercepted: https, or this machine. */
 export function isPrivateTransport(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
@@ -44,7 +44,7 @@ const socialProvidersSchema = z
 
 const SETTING = 'PORTICO_SOCIAL_PROVIDERS';
 
-/** The setting: JSON, a list of providers; each mistake is told with its place. */
+/** The setting as a JSON list of providers; each error names its path. */
 export const socialProvidersSetting = z.string().transform((text, context): SocialProvider[] => {
   let json: unknown;
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeDurably } from '../storage/durable-files.ts';
 import type { ImageFiles } from './image-files.ts';
 
-/** Files of a folder, which is made with the first of them. */
+/** Files of a folder, which is created with the first file. */
 export function diskImageFiles(folder: string): ImageFiles {
   const fileOf = (name: string): string => path.join(folder, ...name.split('/'));
   return {

@@ -2,7 +2,7 @@ import { diskImageFiles } from './disk-image-files.ts';
 import { createFileImageStore, type ImageStoreOptions } from './file-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Images as files of a folder. */
+/** An image store in a folder. */
 export const openDiskImageStore = ({
   folder,
   ...options

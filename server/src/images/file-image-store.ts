@@ -12,13 +12,13 @@ import { passGate } from './upload-gate.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 const PLAIN_ID = /^[\w-]+$/;
-/** So many pictures are in memory as pixels at a time, however many wait. */
+/** Maximum pictures decoded in memory at once, however many wait. */
 const MAX_ENCODES_AT_ONCE = 2;
 
 export interface ImageStoreOptions {
-  /** Gives the original of an image that was never put, such as a generated one; it is stored from then on. */
+  /** Generates the original of an image that was never put; it is stored from then on. */
   originals?: ((id: string) => Promise<Buffer | undefined>) | undefined;
-  /** Told once of each original that cannot be decoded. */
+  /** Called once for each original that cannot be decoded. */
   onDamaged?: ((error: unknown, id: string) => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ function createImageWriter(parts: StoreParts): Pick<ImageStore, 'put' | 'remove'
         );
         if (!onStored) return;
         await onStored(image);
-        // Another process may have removed it before there was a record of it.
+        // Another process may have removed it before its record was written.
         if (!(await files.isThere(originalFile(id)))) await files.write(originalFile(id), original);
       });
       for (const { width } of sizes) encoder.encodeLater(id, width, 'avif');
@@ -87,7 +87,7 @@ function createImageWriter(parts: StoreParts): Pick<ImageStore, 'put' | 'remove'
       await runExclusive(id, async () => {
         if (await isNeeded?.()) return;
         const original = isNeeded && (await files.read(originalFile(id)));
-        // The original first: encoders check for it afterwards.
+        // The original first, because encoders check for it afterwards.
         await files.remove([originalFile(id)]);
         await files.remove(
           IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => variantFile(id, width, format))),
@@ -124,7 +124,7 @@ function createImageChecks(parts: StoreParts): Pick<ImageStore, 'storeOriginal' 
   };
 }
 
-/** The same picture stored at another size is another image. */
+/** The same picture at another size is another image. */
 const idOf = (bytes: Buffer, longerSide: number): string => {
   const hash = createHash('sha256').update(bytes);
   if (longerSide !== IMAGE_LONGER_SIDE.default) hash.update(`/${longerSide}`);

@@ -7,27 +7,27 @@ import type { ImageFormat, ImageWidth } from './image-store.ts';
 import { shareRunning } from './share-running.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Damaged originals that are reported; the operator's `doctor` names all. */
+/** Maximum damaged originals to report; `doctor` lists all. */
 const MAX_DAMAGED = 1000;
 
 export interface ImageEncoderOptions {
   files: ImageFiles;
   queue: WorkQueue;
-  /** By image id; held while files of an image are written or removed. */
+  /** Mutex by image id, held while files of an image are written or removed. */
   runExclusive: KeyedMutex;
-  /** Gives the original of an image that was never put; see `ImageStoreOptions`. */
+  /** Generates the original of an image that was never put; see `ImageStoreOptions`. */
   originals?: ((id: string) => Promise<Buffer | undefined>) | undefined;
   onDamaged?: ((error: unknown, id: string) => void) | undefined;
 }
 
-/** Reads originals and makes their sizes. */
+/** Reads originals and encodes their sizes. */
 export interface ImageEncoder {
   readOriginal(id: string): Promise<Buffer | undefined>;
-  /** Writes a size; a full disk is ignored, because sizes can be encoded again. */
+  /** Writes a size; ignores a full disk, because sizes can be encoded again. */
   writeSize(file: string, bytes: Buffer): Promise<void>;
-  /** Gives the size, once it is written; undefined without an original that can be decoded. */
+  /** Encodes and stores a size; undefined without a decodable original. */
   encode(id: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined>;
-  /** After all other work. Failures are ignored: the size is encoded again when it is requested. */
+  /** Low priority. Failures are ignored, because the size is encoded again on request. */
   encodeLater(id: string, width: ImageWidth, format: ImageFormat): void;
   /** Reports an original that cannot be decoded, once. */
   reportDamage(id: string, error: unknown): void;
@@ -42,7 +42,7 @@ export function createImageEncoder(options: ImageEncoderOptions): ImageEncoder {
   const readOriginal = (id: string) =>
     originalOnce(id, async () => {
       const stored = await files.read(originalFile(id));
-      // A power failure may leave a file without its bytes.
+      // After a power failure the file may be empty.
       if (stored?.length) return stored;
       const made = await originals?.(id);
       if (made) await files.write(originalFile(id), made);
@@ -75,7 +75,7 @@ export function createImageEncoder(options: ImageEncoderOptions): ImageEncoder {
     await runExclusive(id, async () => {
       if (!(await files.isThere(originalFile(id)))) return;
       await writeSize(file, bytes);
-      // Another process may have removed the image meanwhile: nothing of it may come back.
+      // Removed by another process meanwhile: the size must not remain.
       if (!(await files.isThere(originalFile(id)))) await files.remove([file]);
     });
     return bytes;

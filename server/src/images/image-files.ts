@@ -1,10 +1,10 @@
-/** Where an image store keeps its bytes: on a disk, in a bucket. Names have folders, divided by `/`. */
+/** Storage of an image store's files, on a disk or in a bucket. Names contain folders, separated by `/`. */
 export interface ImageFiles {
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   isThere(name: string): Promise<boolean>;
-  /** Readers see the whole file or none. */
+  /** Atomic. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Names that are not there do not matter. */
+  /** Ignores missing names. */
   remove(names: readonly string[]): Promise<void>;
 }

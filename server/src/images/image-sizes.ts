@@ -2,22 +2,22 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './image-store.ts';
 import type { Pixels } from './upload-gate.ts';
 
-// No two jobs read the same picture, so what the library keeps of past ones is memory for nothing.
+// No two jobs read the same picture, so the library's cache would only waste memory.
 sharp.cache(false);
-// One core per picture: several are worked on at a time, and each takes its memory once more per thread.
+// One thread per picture: several are encoded at once, and each thread needs memory.
 sharp.concurrency(1);
 
-/** Quality and effort that look alike; AVIF's low effort is several times faster for a few percent of size. */
+/** Settings with visually equal results; low effort makes AVIF several times faster for slightly larger files. */
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78 }),
 };
 const ORIGINAL_QUALITY = 90;
-/** Smaller sizes are scaled from this one: half the work, and no difference to be seen. Pixels. */
+/** Smaller sizes are scaled from this one, which halves the work without visible difference. Pixels. */
 const INTERMEDIATE_WIDTH = 1280;
 
-/** A size of a stored original. */
+/** Encodes a size of a stored original. */
 export const encodeSize = (original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> =>
   encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
 
@@ -29,8 +29,8 @@ export interface EncodedImage {
 }
 
 /**
- * The original and all its sizes from pixels that are decoded once: in JPEG, which is the quickest to make, and where
- * something shows through in WebP. Of the widths that the picture does not reach only the first is made.
+ * Encodes the original and all sizes from pixels decoded once: JPEG, the fastest format, or WebP with transparency. Of
+ * the widths above the picture's own only the first is encoded.
  */
 export async function encodeAll(pixels: Pixels): Promise<EncodedImage> {
   const intermediate =

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { QueueFigures } from '../telemetry/queue-figures.ts';
 
-/** Widths in pixels at which images are offered; a request gets the next one up. */
+/** Available widths in pixels; a request gets the next larger one. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Best first. */
+/** In order of preference. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** By which damage to a file is found. */
+/** Size and hash, for detecting damage to a file. */
 export interface FileFacts {
   bytes: number;
   /** In hex. */
@@ -22,21 +22,21 @@ export const factsOf = (bytes: Buffer): FileFacts => ({
 });
 
 export interface StoredImage {
-  /** Follows from the bytes: the same upload gets the same id. Letters, digits, `_` and `-` alone. */
+  /** Derived from the bytes, so equal uploads have equal ids. Only letters, digits, `_` and `-`. */
   id: string;
-  /** Pixels, upright. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
   /** The dominant colour as #rrggbb. */
   placeholder: string;
-  /** The original as it is stored. */
+  /** The stored original. */
   file: FileFacts;
 }
 
 export interface PutOptions {
-  /** Pixels; larger uploads are scaled down. IMAGE_LONGER_SIDE.default when absent. */
+  /** Pixels; larger uploads are scaled down. By default IMAGE_LONGER_SIDE.default. */
   longerSide?: number | undefined;
-  /** Awaited before anyone can remove the image again: here its record is written. */
+  /** Awaited while the image cannot be removed, for writing its record. */
   onStored?: (image: StoredImage) => Promise<void>;
 }
 
@@ -44,19 +44,19 @@ export interface ImageVariant {
   bytes: Buffer;
   format: ImageFormat;
   width: ImageWidth;
-  /** A better format for this reader is being made. */
+  /** A better format for this client is being encoded. */
   isInterim: boolean;
 }
 
 export interface VariantRequest {
   id: string;
-  /** Pixels; the largest width when absent. */
+  /** Pixels; the largest width by default. */
   width?: number | undefined;
-  /** What the reader understands; JPEG is always understood. */
+  /** Formats that the client supports; JPEG always works. */
   accepts: readonly ImageFormat[];
 }
 
-/** The bytes are no image, or one that is not taken; the message is a sentence for a person. [T-15] */
+/** The bytes are not an image, or not an accepted one; the message is for the user. [T-15] */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
   constructor(
@@ -68,44 +68,43 @@ export class ImageRefused extends Error {
   }
 }
 
-/** Keeps pictures and their sizes. Every upload passes one gate: `put`. */
+/** Stores pictures in several sizes. Every upload passes the checks of `put`. */
 export interface ImageStore {
   /**
-   * Checks, turns upright, strips and keeps an image, given as bytes or as the path of a file, together with all widths
-   * in a format that is quickly made; throws ImageRefused.
+   * Validates, rotates, strips metadata and stores an image, given as bytes or as a path, with all widths in a fast
+   * format; throws ImageRefused.
    */
   put(source: Buffer | string, options?: PutOptions): Promise<StoredImage>;
   /**
-   * A size of an image, encoded on first request and stored; undefined when there is no such image, or when its original is
-   * empty or damaged. While AVIF is still
-   * being made the response is the best there is.
+   * A size of an image, encoded on first request and stored; undefined when the image does not exist, or its original
+   * is empty or damaged. While AVIF is being encoded, it returns the best existing format.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
-  /** Has an image's original made ahead, when nobody waits for anything; nothing for an unknown id. */
+  /** Generates an image's original at low priority; does nothing for an unknown id. */
   prepare(id: string): Promise<void>;
   /** The stored original, for exports; undefined for an unknown id. */
   original(id: string): Promise<Buffer | undefined>;
   /**
-   * Keeps what `original` gave elsewhere, under the same id; what is there already stays. It passes the gate like an
-   * upload, but is stored unchanged: throws ImageRefused.
+   * Stores an original from another store's `original` unchanged, under the same id; an existing one stays. Validates
+   * it like an upload: throws ImageRefused.
    */
   storeOriginal(id: string, bytes: Buffer): Promise<void>;
   /**
-   * Size and hash of an original as it is stored, once it is found to be an image; read when nobody waits for anything.
-   * 'missing' when there are no bytes, 'damaged' when they are no image.
+   * Size and hash of a stored original that can be decoded, read at low priority. 'missing' without bytes, 'damaged'
+   * when they are not an image.
    */
   facts(id: string): Promise<FileFacts | 'missing' | 'damaged'>;
-  /** Removes an image with all its sizes, unless `isNeeded` says so when no `put` of it is under way. */
+  /** Removes an image with all its sizes, unless `isNeeded` returns true while no `put` of it is running. */
   remove(id: string, isNeeded?: () => Promise<boolean>): Promise<void>;
-  /** Of the pictures that wait to be made or are being made. */
+  /** Figures of pictures that are encoded or wait. */
   queue(): QueueFigures;
-  /** Resolves when nothing is being made any more. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Finishes what someone waits for, and leaves the rest to be made another time. */
+  /** Finishes jobs with waiting callers and drops the rest. */
   close(): Promise<void>;
 }
 
-/** The smallest offered width that is not below the wanted one. */
+/** The smallest available width that is not below the wanted one. */
 export function offeredWidth(wanted: number | undefined): ImageWidth {
   const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as ImageWidth;
   return IMAGE_WIDTHS.find((width) => wanted !== undefined && width >= wanted) ?? largest;

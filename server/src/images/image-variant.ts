@@ -8,7 +8,7 @@ interface VariantSource {
   encoder: Pick<ImageEncoder, 'encode' | 'encodeLater'>;
 }
 
-/** The best stored format of a size that the reader understands, or the best that is quickly encoded. */
+/** The best stored format of a size that the client supports, or else the best fast one. */
 export async function findVariant(
   { files, encoder }: VariantSource,
   { id, width: wanted, accepts }: VariantRequest,
@@ -18,7 +18,7 @@ export async function findVariant(
   const [best = 'jpeg'] = understood;
   let failure: { error: unknown } | undefined;
   for (const format of understood) {
-    // While the files cannot be reached some are cached, and not always in the best format.
+    // During an outage only some files are cached, and not always in the best format.
     const bytes = await files.read(variantFile(id, width, format)).catch((error: unknown) => {
       failure ??= { error };
     });

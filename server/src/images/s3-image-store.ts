@@ -6,13 +6,13 @@ import { withStaleReads } from './s3-read-cache.ts';
 
 interface S3ImageStoreOptions extends ImageStoreOptions {
   s3: S3Settings;
-  /** Begins the names of all images. */
+  /** Prefix of all object names. */
   prefix?: string | undefined;
 }
 
 /**
- * Images as objects of a bucket, which several servers share. While it is away, sizes that this server gave lately go on,
- * and all else throws S3Unavailable.
+ * An image store in a bucket that servers share. During an outage it serves recently read sizes, and everything else
+ * throws S3Unavailable.
  */
 export const openS3ImageStore = ({ s3, prefix = 'images/', ...options }: S3ImageStoreOptions): ImageStore =>
   createFileImageStore(withStaleReads(openS3Objects(s3, prefix)), options);

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { S3Unavailable } from '../storage/s3-objects.ts';
 import type { ImageFiles } from './image-files.ts';
 
-/** Bytes: some hundred sizes of pictures, as cards and pages show them. */
+/** Bytes: several hundred sizes of pictures. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What visitors see; originals are large, and no one is shown one. */
+/** Only what visitors see; originals are large and never served. */
 const VARIANTS = 'variants/';
 
 /**
- * The files of a bucket, with recently read variants cached in memory. They are served only while the bucket is
- * unavailable, as another server may remove files; permissions are read from the records each time.
+ * Caches recently read variants of a bucket in memory (stale if error). They are served only while the bucket is
+ * unavailable, because another server may remove files; permissions are read from the records each time.
  */
 export function withStaleReads(files: ImageFiles): ImageFiles {
   const cache = new LRUCache<string, Buffer>({

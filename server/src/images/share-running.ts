@@ -1,4 +1,4 @@
-/** Requests for the same key share one job while it runs. */
+/** Deduplicates concurrent jobs by key: callers share the running one. */
 export function shareRunning<Result>(): (key: string, job: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, job) => {

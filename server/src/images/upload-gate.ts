@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { ImageRefused } from './image-store.ts';
 
-/** More pixels than the pictures of nearly every camera: past this an upload is an attempt to fill the memory. */
+/** More pixels than nearly every camera has: beyond this an upload is an attack on memory. */
 const MAX_PIXELS = 50_000_000;
-/** A picture of that many pixels takes a second or two; what takes longer was made to keep the server busy. */
+/** Decoding this many pixels takes a second or two; a file that takes longer is an attack on the CPU. */
 const MAX_SECONDS = 20;
 
-/** What is left of an upload: upright sRGB pixels, one byte per channel. */
+/** The result of an upload: upright sRGB pixels, one byte per channel. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -16,9 +16,9 @@ export interface Pixels {
 }
 
 /**
- * The one gate for pictures from outside: known by its first bytes and not by its name, decoded under a pixel cap, turned
- * upright and scaled down to `longerSide` pixels. Only pixels pass, so nothing else of the upload is ever served: no
- * metadata, no comment, no appended file. Of an animation the first frame passes. Throws ImageRefused. [T-15]
+ * The only way for uploaded pictures: type detection by content, a pixel limit, rotation, and scaling down to
+ * `longerSide` pixels. Returns pixels only, so metadata, comments and appended files are never served; of an animation,
+ * the first frame. Throws ImageRefused. [T-15]
  */
 export async function passGate(bytes: Buffer, longerSide: number): Promise<Pixels> {
   refuseOtherFiles(bytes);
@@ -39,7 +39,7 @@ export async function passGate(bytes: Buffer, longerSide: number): Promise<Pixel
   }
 }
 
-/** Whatever else the library could read, SVG and PDF among it, never reaches a decoder. */
+/** Rejects every type that the library could decode but is not accepted, such as SVG and PDF, before decoding. */
 function refuseOtherFiles(bytes: Buffer): void {
   if (isAccepted(bytes)) return;
   throw new ImageRefused(
@@ -63,7 +63,7 @@ function isAccepted(bytes: Buffer): boolean {
 const isHeic = (bytes: Buffer): boolean =>
   brandsOf(bytes).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand));
 
-/** The four-letter names by which a file of the ISO family says what it is: its own first, then the compatible ones. */
+/** The brands of an ISO base media file: major first, then compatible ones. */
 function brandsOf(bytes: Buffer): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return [];
   const boxEnd = Math.min(bytes.readUInt32BE(0), bytes.length, MAX_BRAND_BOX_BYTES);
@@ -71,7 +71,7 @@ function brandsOf(bytes: Buffer): string[] {
   for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(bytes, at, at + 4));
   return brands;
 }
-/** Real ones name a handful. */
+/** Real files name a handful. */
 const MAX_BRAND_BOX_BYTES = 128;
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);

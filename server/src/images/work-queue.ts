@@ -3,26 +3,26 @@ import { createQueueTimes, type QueueFigures } from '../telemetry/queue-figures.
 
 type Priority = 'now' | 'later';
 
-/** Runs few jobs at once. */
+/** A queue with limited concurrency. */
 export interface WorkQueue {
-  /** A job for `later` runs alone, when nobody waits for a result now. */
+  /** A job with priority `later` runs alone, when no other job waits. */
   run<Result>(job: () => Promise<Result>, priority?: Priority): Promise<Result>;
   settled(): Promise<void>;
-  /** Jobs that wait or run. */
+  /** Jobs that run or wait. */
   length(): number;
   figures(): QueueFigures;
-  /** Gives up what waits for `later`: those promises reject. */
+  /** Rejects all waiting `later` jobs. */
   dropLater(): void;
 }
 
-/** Encoding takes whole cores: `concurrency` jobs run at a time, the others wait in order. */
+/** Encoding uses whole cores: `concurrency` jobs run at once, the others wait in order. */
 export function createWorkQueue(concurrency: number): WorkQueue {
   const jobs = new PQueue({ concurrency });
-  // Starts a job only while `jobs` is idle, and has it run there.
+  // Starts a job only while `jobs` is idle, and runs it there.
   const later = new PQueue({ concurrency: 1 });
   jobs.on('active', () => later.pause());
   jobs.on('idle', () => later.start());
-  // Of the jobs that wait in `later`: p-queue itself leaves the promise of a removed job pending.
+  // Aborts waiting `later` jobs: p-queue never settles the promise of a removed job.
   const drops = new Set<AbortController>();
   const times = createQueueTimes();
 

@@ -10,29 +10,29 @@ import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { type ReindexPlace, reindexing } from './reindex.ts';
 
 /**
- * Raise it when a repository gets another index field. Servers write the new entries in the background, while records
- * are found by the entries that they have: code that relies on the field must expect it to be missing until then.
+ * Raise it when a repository adds an index field. Servers then rewrite entries in the background, and until that is
+ * done a search by the field finds only some records.
  */
 const INDEX_VERSION = 4;
 
-/** So few that caches of pages compare them one by one. */
+/** Small pages, so that page caches compare the changes one by one. */
 const PAGE = 50;
-/** A server that has not moved on for this long has ended: another one takes over. */
+/** Lease duration; another server takes over when the lease is not renewed. */
 const LEASE_MS = 30_000;
-/** By then the last server of an older version has gone, whose writes have entries by the older rules. */
+/** By then the last server of an older version has stopped, which writes entries by the older rules. */
 const SECOND_PASS_AFTER_MS = 3_600_000;
 const LOOK_EVERY_MS = 10_000;
 
 interface Progress {
   version: number;
-  /** The second one is for what older servers wrote behind the first. */
+  /** The second pass covers what older servers wrote during the first. */
   pass: 1 | 2;
   /** Absent before the first page. */
   place?: ReindexPlace | undefined;
-  /** The server that is at it, and until when that holds without a sign of it. */
+  /** The server that holds the lease, and its expiry. */
   server: string;
   until: string;
-  /** ISO time before which the pass does not begin. */
+  /** ISO time before which the pass does not start. */
   notBefore?: string | undefined;
 }
 
@@ -42,12 +42,12 @@ interface Upgrade {
   /** Aborted when the server stops. */
   signal: AbortSignal;
   version?: number;
-  /** Pauses between two looks, and between two pages; resolves early when the server stops. */
+  /** Waits between checks and between pages; resolves early when the server stops. */
   pause?: (ms: number) => Promise<unknown>;
   log?: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Marks a store without any provider as up to date: what it gets has the entries of this version. */
+/** Marks a store without providers as up to date, because all its entries will have this version. */
 export async function markNewStore(records: RecordStore, version = INDEX_VERSION): Promise<void> {
   const versions = versionsOf(records);
   if (await versions.get(SYSTEM_PARTITION, CURRENT)) return;
@@ -59,7 +59,7 @@ export async function markNewStore(records: RecordStore, version = INDEX_VERSION
   if (!anyone) await versions.put({ provider: SYSTEM_PARTITION, id: CURRENT, value: { version } });
 }
 
-/** Brings the entries up beside the requests, until the server stops; the function waits for the page that is being written. */
+/** Rewrites the entries beside requests until the server stops; the returned function waits for the current page. */
 export function startIndexUpgrade(
   {
     records,
@@ -76,8 +76,8 @@ export function startIndexUpgrade(
 }
 
 /**
- * Writes the index entries of all records by the rules of this version, twice: at once, and an hour later. Of several
- * servers one works; what was interrupted goes on after the last page that was written.
+ * Rewrites the index entries of all records twice: immediately and an hour later. One server works at a time, under a
+ * lease; an interrupted pass resumes after its last page.
  */
 export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
   const { records, now, signal, version = INDEX_VERSION, pause = wait, log } = upgrade;
@@ -119,7 +119,7 @@ export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
         const startedAt = performance.now();
         await note({ ...progress, place, until: leaseEnd(now) });
         if (signal.aborted) return false;
-        // As long again for everybody else.
+        // Pauses as long as the work took, so that other requests proceed.
         await pause(performance.now() - startedAt);
       }
       const written = { provider: SYSTEM_PARTITION, kind: KIND, id: PROGRESS, expectedRevision: revision };
@@ -147,7 +147,7 @@ export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
 
 const leaseEnd = (now: () => Date): string => new Date(now().getTime() + LEASE_MS).toISOString();
 
-/** For a server that may not write: throws a ConfigError when the index entries are missing or older than its own. */
+/** For a read-only server: throws a ConfigError when the index entries are missing or outdated. */
 export async function requireCurrentIndexes(records: RecordStore, version = INDEX_VERSION): Promise<void> {
   if ((await keptVersion(records)) >= version) return;
   throw new ConfigError(

@@ -26,36 +26,36 @@ interface ErasureStores {
   now: () => Date;
 }
 
-/** Bytes of chance: nobody can compute a pseudonym from a person. */
+/** Random bytes: a pseudonym cannot be computed from a person. */
 const PSEUDONYM_BYTES = 9;
-/** A running server writes its audit entries of the last sessions within a quarter of a second. */
+/** A running server writes audit entries of the last sessions within a quarter of a second. */
 const SETTLE_MS = 500;
-/** Removed last, so that an erasure that was interrupted can be repeated by the same name. */
+/** Removed last, so that an interrupted erasure can be repeated with the same name. */
 const ACCOUNT_KINDS: readonly string[] = ['user', 'username'];
 
-/** What becomes of the pages that the person owns: a username, or deletion for good. */
+/** For the pages that the person owns: a username to transfer them to, or 'delete' for good. */
 export type OwnedPages = { handOverTo: string } | 'delete';
 
 interface Erasure {
   person: Person;
-  /** May be absent when the person owns no page; otherwise 'conflict' is thrown. */
+  /** Optional when the person owns no page; otherwise 'conflict' is thrown. */
   pages?: OwnedPages | undefined;
 }
 
 export interface Erased {
-  /** Stands where the person was named. */
+  /** Replaces the person's names. */
   pseudonym: string;
-  /** Ids, also of pages that could still be restored. */
+  /** Ids, including pages that could still be restored. */
   handedOver: string[];
   deleted: string[];
-  /** Records by kind: removed, and with the pseudonym in them. */
+  /** Number of records by kind: removed ones, and those with the pseudonym. */
   removed: Record<string, number>;
   pseudonymised: Record<string, number>;
 }
 
 /**
- * Removes an account and what is personal, and puts a pseudonym wherever the person is named. Sessions end first, and the
- * account goes last: after an interruption the same call goes on.
+ * Erases a person: removes the account and personal records, and puts a pseudonym in place of their names. Sessions end
+ * first and the account is removed last, so an interrupted call can be repeated.
  */
 export async function erasePerson(stores: ErasureStores, { person, pages }: Erasure): Promise<Erased> {
   const { records, users } = stores;
@@ -112,7 +112,7 @@ async function ownedPages({ records }: ErasureStores, { provider, uid }: Person)
   ];
 }
 
-/** The uid. */
+/** The uid of the next owner. */
 async function nextOwner(
   { records }: ErasureStores,
   { provider, uid }: Person,
@@ -132,7 +132,7 @@ async function deleteForGood(stores: ErasureStores, { kind, provider, id }: Owne
   });
 }
 
-/** A page that is restored later belongs to the next owner. */
+/** Transfers deleted pages as well, because they may be restored. */
 const handOverDeleted = (
   stores: ErasureStores,
   { provider, id, to }: { provider: string; id: string; to: string },
@@ -155,7 +155,7 @@ const handOverDeleted = (
     ]);
   });
 
-/** False when the record names the person no more: someone else has changed or removed it meanwhile. */
+/** False when the record no longer names the person, because it was changed or removed meanwhile. */
 const eraseRecord = (
   { records }: ErasureStores,
   person: Person,

@@ -6,7 +6,7 @@ import type { PortalInvitationRecord } from '../resources/portals/portal.reposit
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { type RecordKind, recordKinds } from './record-kinds.ts';
 
-/** Someone of whom records are stored, also after their account was deleted. */
+/** A person with stored records, also after their account was deleted. */
 export interface Person {
   provider: string;
   uid: string;
@@ -20,7 +20,7 @@ export interface PersonRecord {
   record: StoredRecord;
 }
 
-/** By username or uid; undefined when nothing is stored of anyone by that name. */
+/** By username or uid; undefined when nothing is stored about them. */
 export async function findPerson(
   records: RecordStore,
   { provider, name }: { provider: string; name: string },
@@ -33,7 +33,7 @@ export async function findPerson(
   return done ? undefined : person;
 }
 
-/** All that is stored of a person, kind by kind; reads every record of the provider whose kind may hold something of people. */
+/** All records of a person, kind by kind; reads every record of the provider whose kind may contain personal data. */
 export async function* recordsAbout(records: RecordStore, person: Person): AsyncGenerator<PersonRecord> {
   const { provider } = person;
   for (const kind of recordKinds(records)) {
@@ -53,26 +53,28 @@ function isAbout(person: Person, { kind, record: { id, value } }: PersonRecord):
 }
 
 interface Renaming {
-  /** Of the record. */
+  /** The record's kind. */
   kind: string;
   value: unknown;
-  /** Stands where the person was. */
+  /** Replaces the person's names. */
   pseudonym: string;
 }
 
-/** The value of a record without the person: they edit nothing any more, and what they did was done by the pseudonym. */
+/** The value of a record without the person: removed as editor, and replaced by the pseudonym as author. */
 export function withoutPerson(person: Person, { kind, value, pseudonym }: Renaming): unknown {
   if (kind === 'audit') return withoutActor(person, value as AuditEntry, pseudonym);
   const { uid, account } = person;
   const renamed = mapTexts(withoutMembership(value, uid), (text) => (text === uid ? pseudonym : text));
-  // The history of a page holds the display name of an owner whose account was deleted.
+  // The history of a page contains the display name of an owner whose account was deleted.
   const isOwnerGone = (renamed as { event?: string }).event === 'owner-gone';
   return isOwnerGone && account && (renamed as { person?: string }).person === account.displayName
     ? { ...(renamed as object), person: pseudonym }
     : renamed;
 }
 
-/** Network and request id would lead back to the person by the server's log; commands name people by username. */
+/**
+ * Removes network and request id, which the server's log could link to the person, and usernames in recorded commands.
+ */
 function withoutActor({ uid, account }: Person, entry: AuditEntry, pseudonym: string): AuditEntry {
   const username = account && usernameKey(account.username);
   const isName = (text: string) => text === uid || (username !== undefined && usernameKey(text) === username);
@@ -97,7 +99,7 @@ function withoutActor({ uid, account }: Person, entry: AuditEntry, pseudonym: st
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 
-/** A page, or one that can be restored, without an editor and invitations to them. */
+/** A page, existing or deleted, without an editor and without invitations to them. */
 function withoutMembership(value: unknown, uid: string): unknown {
   if (!isFields(value)) return value;
   const { portal, editors, invitations } = value;
@@ -118,7 +120,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON value with each of its texts changed. */
+/** Maps every text of a JSON value. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((element) => mapTexts(element, change));

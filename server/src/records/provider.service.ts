@@ -15,7 +15,7 @@ import { recordKinds } from './record-kinds.ts';
 const providerIdSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,40}$/, 'a provider id is 2 to 41 small letters, digits and hyphens');
-/** A name, an address, or an IPv6 address in brackets; ports play no part in finding a provider. */
+/** A host name, an IP address, or an IPv6 address in brackets; ports are ignored. */
 const hostSchema = z
   .string()
   .regex(
@@ -39,7 +39,10 @@ export async function listProviders(records: RecordStore): Promise<Provider[]> {
   return (await providerRepository(records).list(SYSTEM_PARTITION)).map(({ value }) => value);
 }
 
-/** A new site on those hosts, with a web config that holds no more than the id as its title. Refused when taken. [APP-01] */
+/**
+ * Creates a site on those hosts, with a configuration whose title is its id. Throws when id or hosts are in use.
+ * [APP-01]
+ */
 export async function createProvider(records: RecordStore, given: Provider): Promise<Provider> {
   const provider = validProvider(given);
   if (await providerRepository(records).get(SYSTEM_PARTITION, provider.id)) {
@@ -53,7 +56,7 @@ export async function createProvider(records: RecordStore, given: Provider): Pro
   return provider;
 }
 
-/** Changes what is given. Where `withholdUnapproved` is, the portals follow before this resolves. [OPEN-55] */
+/** Changes the given fields. With `withholdUnapproved` the portals are updated before this resolves. [OPEN-55] */
 export async function updateProvider(
   records: RecordStore,
   id: string,
@@ -72,8 +75,8 @@ export async function updateProvider(
 }
 
 /**
- * The write of a provider's record, refused when one of its hosts leads to another one. The second write makes two
- * changes of hosts at once exclude each other.
+ * The writes of a provider's record; throws when one of its hosts belongs to another one. The second write makes
+ * concurrent changes of hosts conflict.
  */
 export async function providerWrites(
   records: RecordStore,
@@ -111,8 +114,8 @@ interface Deletion {
 }
 
 /**
- * Takes a site off its hosts, then removes everything that belongs to it; pictures that another provider shows stay. After
- * an interruption it can be done again. Gives the number of records that were removed.
+ * Removes a site's hosts, then everything that belongs to it; pictures that another provider uses stay. Can be repeated
+ * after an interruption. Returns the number of removed records.
  */
 export async function deleteProvider({ records, images, id, onRecords }: Deletion): Promise<number> {
   const wasThere = await providerRepository(records).delete(SYSTEM_PARTITION, id);
@@ -144,7 +147,7 @@ const keyOf = ({ provider, kind, id }: { provider: string; kind: string; id: str
   id,
 });
 
-/** Hosts as requests name them: in lower case, without port, each once. */
+/** Normalizes hosts: lower case, without port, unique. */
 export function validProvider(given: Provider): Provider {
   const hosts = [...new Set(given.hosts.map(hostName))];
   const parsed = providerSchema.safeParse({ ...given, hosts });

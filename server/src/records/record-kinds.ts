@@ -27,48 +27,47 @@ import { pictureOrderRepository } from '../seed/picture-order.repository.ts';
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** One kind of record, as work on all records sees it. */
+/** One kind of record, for tasks over all records. */
 export interface RecordKind {
-  /** What its records hold about people who have an account. */
+  /** The personal data in its records. */
   readonly people: PeopleData;
-  /** Knows under which index entries a record of the kind is found. */
+  /** Derives the index entries of a record. */
   readonly collection: Collection<unknown>;
-  /** Under a provider, or in the partition that belongs to none. */
+  /** Whether its records belong to a provider or to the system partition. */
   readonly partition: 'provider' | 'system';
-  /** How the kind travels in a provider's archive; absent for what must stay where it is, such as sessions. */
+  /** How the kind is archived; absent for kinds that are not exported, such as sessions. */
   readonly archived?: ArchivedKind | undefined;
-  /** What else a value holds that is sealed with this server's keys; it travels sealed, and opens with the same secret alone. */
+  /** Other fields encrypted with this server's keys; they stay encrypted in an archive and need the same secret. */
   readonly sealed?: readonly SealedPlace[] | undefined;
 }
 
-/** A field that holds a sealed text, and the keys that open it. */
+/** An encrypted field, and the keys for it. */
 export interface SealedPlace {
   readonly key: 'passcode' | 'secondFactor';
   readonly at: readonly string[];
 }
 
-/** Every sealed field of a kind. */
+/** Every encrypted field of a kind. */
 export const sealedPlaces = ({ archived, sealed = [] }: RecordKind): readonly SealedPlace[] =>
   archived?.sealedAt ? [{ key: 'passcode', at: archived.sealedAt }, ...sealed] : sealed;
 
 export interface ArchivedKind {
-  /** Where a value holds a passcode sealed with this server's key. */
+  /** Path of a passcode that is encrypted with this server's key. */
   readonly sealedAt?: readonly string[] | undefined;
-  /** Where a value repeats its provider's id. */
+  /** Path of a copy of the provider's id. */
   readonly providerAt?: readonly string[] | undefined;
-  /** The value as a save would keep it: an archive may hold HTML that no save has cleaned. [T-11] */
+  /** Cleans the value as a save would: an archive may contain malicious HTML. [T-11] */
   readonly clean?: ((value: never) => unknown) | undefined;
 }
 
 /**
- * `theirs`: a record belongs to one person by its id or its `uid`; exported with them, removed with them.
- * `named`: a record names people by uid; exported, and given a pseudonym at erasure.
- * `hashed`: a keyed hash of a name or network, which expires within a day.
- * `none`: nothing about them.
+ * `theirs`: a record belongs to one person by its id or its `uid`; exported and removed with them. `named`: a record
+ * names people by uid; exported, and pseudonymized at erasure. `hashed`: a keyed hash of a name or network, which
+ * expires within a day. `none`: no personal data.
  */
 export type PeopleData = 'theirs' | 'named' | 'hashed' | 'none';
 
-/** Every kind that is ever written. A kind that is missing here is neither reindexed, archived nor deleted with its provider. */
+/** Every kind of record. A kind that is missing here is neither reindexed, archived nor deleted with its provider. */
 export function recordKinds(records: RecordStore): readonly RecordKind[] {
   const content = (
     kind: Collection<unknown>,
@@ -126,7 +125,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kept(portalUsageRepository(records), 'named', 'provider'),
     kept(accountUsageRepository(records), 'theirs', 'provider'),
     kept(plain('one-time-code'), 'theirs', 'provider'),
-    // Holds hashes of tokens for five minutes, and no uid.
+    // Contains hashes of tokens for five minutes, and no uid.
     kept(plain('passkey-challenge'), 'none', 'provider'),
     kept(plain('used-nonce'), 'none', 'provider'),
     kept(plain('counter'), 'none', 'provider'),

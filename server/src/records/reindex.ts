@@ -5,21 +5,21 @@ import { providerRepository } from '../providers/providers.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { type RecordKind, recordKinds } from './record-kinds.ts';
 
-/** Has no entries, and says how far a pass has come. */
+/** Kind of the progress record, which has no index entries. */
 const OWN_KIND = 'index-version';
 
-/** How far a pass over all records has come. */
+/** Cursor of a pass over all records. */
 export interface ReindexPlace {
   kind: string;
-  /** A provider, or the partition that belongs to none. */
+  /** A provider, or the system partition. */
   partition: string;
   /** The last id that was written. */
   after: string;
 }
 
 /**
- * Writes every record again with the index entries that its kind gives it now: needed once those rules have changed. Gives
- * the number of records; `onRecords` is told of each page.
+ * Writes every record again with its current index entries; needed after those rules change. Returns the number of
+ * records; calls `onRecords` for each page.
  */
 export async function reindexRecords(
   records: RecordStore,
@@ -33,7 +33,7 @@ export async function reindexRecords(
   return total;
 }
 
-/** The same, a page at a time, from where an earlier pass was interrupted. */
+/** The same page by page, from the cursor of an interrupted pass. */
 export async function* reindexing(
   records: RecordStore,
   { from, pageSize = RECORDS_PER_PAGE }: { from?: ReindexPlace | undefined; pageSize?: number } = {},
@@ -46,7 +46,7 @@ export async function* reindexing(
       partition,
     })),
   );
-  // A place that is none any more: from the start.
+  // The cursor's provider or kind no longer exists: starts over.
   const first = places.findIndex(
     ({ kind, partition }) => kind.collection.kind === from?.kind && partition === from.partition,
   );
@@ -61,7 +61,7 @@ export async function* reindexing(
   }
 }
 
-/** Someone may save one of them meanwhile: then they are read again. */
+/** Reads a page again if one of its records was saved concurrently. */
 const rewrite = (
   records: RecordStore,
   { collection: kind }: RecordKind,

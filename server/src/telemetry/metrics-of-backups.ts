@@ -1,14 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 interface WatchedBackups {
-  /** Between two backups. */
+  /** Interval between two backups. */
   everyMs: number;
   lastGoodAt: () => Date | undefined;
   now: () => Date;
 }
 
 export interface BackupMetrics {
-  /** Begins to count scheduled backups; nothing is shown of them without a schedule. */
+  /** Starts counting scheduled backups; without a schedule the metrics are absent. */
   watchBackups(backups: WatchedBackups): void;
   backupEnded(result: 'done' | 'failed'): void;
 }

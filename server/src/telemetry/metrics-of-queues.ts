@@ -2,9 +2,11 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { QueueFigures } from './queue-figures.ts';
 
 export interface QueueMetrics {
-  /** Reads the figures of a queue whenever the metrics are read. */
+  /** Reads the figures of a queue on each scrape. */
   watchQueue(name: string, figures: () => QueueFigures): void;
-  /** Reads the time of the oldest write that searches do not find yet, in ms since 1970; undefined when there is none. */
+  /**
+   * Reads the time of the oldest write that searches do not find yet, in ms since 1970; undefined when there is none.
+   */
   watchIndex(behindSince: () => number | undefined): void;
 }
 

@@ -4,13 +4,13 @@ import type { AuditLog } from '../audit/audit-log.ts';
 
 export interface RefusalMetrics {
   auditEvent(event: AuditEvent, outcome: AuditOutcome): void;
-  /** `limit` is a group of limits or the method and pattern of a route, never what a client sent. */
+  /** `limit` is a limit group, or the method and pattern of a route, never client input. */
   requestRefused(limit: string): void;
-  /** A browser has blocked something; `directive` is one of the content policy, or `other`. */
+  /** Counts a CSP violation; `directive` is a directive of the policy, or `other`. */
   cspReported(directive: string): void;
 }
 
-/** Failures that alerts are made of: they show 0 from the start, so that the first one is an increase. */
+/** Failures for alerts: initialized to 0, so that the first one is an increase. */
 const ALERTED: readonly (readonly [AuditEvent, AuditOutcome])[] = [
   ['sign-in', 'failed'],
   ['sign-in', 'locked-out'],
@@ -46,7 +46,7 @@ export function createRefusalMetrics(registers: Registry[]): RefusalMetrics {
   };
 }
 
-/** The audit log, with its events counted as they come. */
+/** The audit log, with its events counted. */
 export const countedAudit = (audit: AuditLog, metrics: Pick<RefusalMetrics, 'auditEvent'>): AuditLog => ({
   ...audit,
   record(entry) {

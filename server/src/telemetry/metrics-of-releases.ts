@@ -1,17 +1,17 @@
 import type { LoadPhase } from '@portico/shared/contracts';
 import { Counter, type Registry } from 'prom-client';
 
-/** What is counted of release sets; `releaseForgotten` keeps it to those of today. */
+/** Metrics of release sets; `releaseForgotten` limits the number of labels. */
 export interface ReleaseMetrics {
-  /** A view that its page told of. */
+  /** A view that its page reported. */
   releaseViewed(view: { set: string; isFailed: boolean }): void;
   /** A package that failed in a view. */
   releaseFailed(failure: { set: string; name: string; phase: LoadPhase }): void;
-  /** A page on the server. */
+  /** A page rendered on the server. */
   releaseRendered(page: { set: string; isFailed: boolean }): void;
-  /** A release that the server took back by itself. */
+  /** A release that was rolled back automatically. */
   releaseRolledBack(name: string): void;
-  /** Drops the figures of a set. */
+  /** Removes the metrics of a set. */
   releaseForgotten(set: string): void;
 }
 
@@ -40,7 +40,7 @@ export function createReleaseMetrics(registers: Registry[]): ReleaseMetrics {
     labelNames: ['package'],
     registers,
   });
-  /** A label can only be dropped together with the others that it was counted with. */
+  /** Labels of each set, because a metric can only be removed with all its labels. */
   const failuresOf = new Map<string, Map<string, { set: string; package: string; phase: LoadPhase }>>();
   return {
     releaseViewed: ({ set, isFailed }) => views.inc({ set, failed: String(isFailed) }),

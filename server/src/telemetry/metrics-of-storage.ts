@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts';
 import { recordsPlace } from '../storage/store-location.ts';
 
 export interface StorageMetrics {
-  /** Shows the room of the data folder and, where the records are in it, their size. */
+  /** Reports the free space of the data folder and, if the records are in it, their size. */
   watchStorage(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): void;
-  /** Shows how far this server is behind the changes of all; nothing is shown of it where servers share no records. */
+  /** Reports the lag behind the shared change log; absent for a store of one server. */
   watchChanges(lagSeconds: () => number): void;
 }
 
@@ -55,7 +55,7 @@ export const createStorageMetrics = (registers: Registry[]): StorageMetrics => (
   },
 });
 
-/** Bytes; 0 for what is not there, such as the log of a database that was closed. */
+/** Size in bytes; 0 for a missing file, such as the WAL of a closed database. */
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

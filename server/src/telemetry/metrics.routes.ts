@@ -6,7 +6,7 @@ import { bearerToken } from '../security/bearer-token.ts';
 import { isLocalRequest } from '../security/local-request.ts';
 import type { Metrics } from './metrics.ts';
 
-/** GET /metrics, for anyone who is on this machine or knows the token; for others it does not exist. */
+/** GET /metrics, for clients on this machine or with the token; 404 for others. */
 export async function metricsRoutes(
   app: FastifyInstance,
   { config, metrics }: { config: Config; metrics: Metrics },

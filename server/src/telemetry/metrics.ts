@@ -6,13 +6,13 @@ import { createRefusalMetrics, type RefusalMetrics } from './metrics-of-refusals
 import { createReleaseMetrics, type ReleaseMetrics } from './metrics-of-releases.ts';
 import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.ts';
 
-/** What the server counts, in the text format of Prometheus. No label holds what a visitor can choose. */
+/** The server's metrics in Prometheus format. No label contains visitor input. */
 export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
-  /** `route` is the pattern of the address, never the address. */
+  /** `route` is the pattern of the route, never the URL. */
   requestAnswered(response: { method: string; route: string; status: number; seconds: number }): void;
-  /** Seconds from asking for the page until it was rendered, or undefined when it was left to the browser. */
+  /** Seconds from the request until the page was rendered, or undefined when it was left to the browser. */
   pageRendered(seconds: number | undefined): void;
-  /** A render worker that ended without being told to. */
+  /** A render worker that ended unexpectedly. */
   renderWorkerEnded(reason: 'hung' | 'crashed'): void;
   /** A request for a cacheable page. */
   pageRequested(wasCached: boolean): void;
@@ -26,12 +26,12 @@ export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, St
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SEARCH_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Of the server's package. */
+/** Version of the server's package. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** The process has one set of figures, however many servers run in it. */
+/** One registry per process, shared by all its servers. */
 let processRegistry: Registry | undefined;
 function registryOfProcess(): Registry {
   if (!processRegistry) {

@@ -11,14 +11,14 @@ import {
 import type { Config } from '../config/config.ts';
 import type { ActiveSpan, SpanAttributes, Tracing } from './tracing.ts';
 
-/** ms for one request to the collector. */
+/** Timeout in ms of a request to the collector. */
 const EXPORT_MS = 5_000;
-/** ms that a stopping server gives to what was not sent yet. */
+/** ms that a stopping server spends on sending pending spans. */
 const CLOSE_MS = 2_000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** The SDK of OpenTelemetry. Nothing is registered globally: a process may run several servers. */
+/** Starts the OpenTelemetry SDK. Nothing is registered globally, because a process may run several servers. */
 export function openOpenTelemetry({ endpoint, percent }: NonNullable<Config['traces']>): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
@@ -73,7 +73,7 @@ function startSpan(
   };
 }
 
-/** A collector that is away must not keep the server from ending. */
+/** An unreachable collector must not keep the server from stopping. */
 async function atMost(ms: number, job: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<void>((resolve) => {

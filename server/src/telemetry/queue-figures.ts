@@ -1,18 +1,18 @@
-/** What /metrics shows of a queue. */
+/** Figures of a queue for /metrics. */
 export interface QueueFigures {
-  /** Jobs that wait or run. */
+  /** Jobs that run or wait. */
   length: number;
-  /** Jobs that have started since the process began. */
+  /** Jobs started since the process began. */
   started: number;
-  /** Seconds that these have waited, in total. */
+  /** Total seconds that these have waited. */
   waitedSeconds: number;
 }
 
-/** Counts the jobs of a queue as they start. */
+/** Measures the jobs of a queue as they start. */
 export interface QueueTimes {
-  /** A job starts that came at this time of `performance.now()`. */
+  /** A job starts that was queued at this time of `performance.now()`. */
   starts(cameAt: number): void;
-  /** A job has started elsewhere, after so many ms. */
+  /** A job was started elsewhere after waiting so many ms. */
   waited(ms: number): void;
   figures(length: number): QueueFigures;
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '../config/config.ts';
 
-/** Never what identifies a person: no address, username, query or id that a client chose. */
+/** Must not identify a person: no address, username, query or client-chosen id. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One piece of work of a trace. */
+/** A span of a trace. */
 export interface ActiveSpan {
   readonly traceId: string;
-  /** For a request to another server, which continues the trace: the `traceparent` of W3C Trace Context. */
+  /** Headers that continue the trace in a request to another server: W3C Trace Context's `traceparent`. */
   readonly headers: Readonly<Record<string, string>>;
   child(name: string, attributes?: SpanAttributes): ActiveSpan;
   end(outcome?: { name?: string; attributes?: SpanAttributes; isFailed?: boolean }): void;
@@ -15,25 +15,25 @@ export interface ActiveSpan {
 
 /** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export interface Tracing {
-  /** Begins the span of a request; within the trace of `traceparent`, where that is one. */
+  /** Starts the span of a request, within the trace of `traceparent` if there is one. */
   begin(traceparent?: string): ActiveSpan;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends pending spans, for two seconds at most. */
   close(): Promise<void>;
 }
 
 const active = new AsyncLocalStorage<ActiveSpan>();
 
-/** Undefined without the setting; the SDK is loaded with it alone. */
+/** Undefined without the setting; the SDK is loaded only with it. */
 export async function openTracing({ traces }: Pick<Config, 'traces'>): Promise<Tracing | undefined> {
   if (!traces) return undefined;
   const { openOpenTelemetry } = await import('./open-telemetry.ts');
   return openOpenTelemetry(traces);
 }
 
-/** Runs a job as a part of the span. */
+/** Runs a job with the span as parent. */
 export const withSpan = <Result>(span: ActiveSpan, job: () => Result): Result => active.run(span, job);
 
-/** Runs a job as a span within that of its request; beside requests, and without tracing, it just runs. */
+/** Runs a job in a child span of its request; outside requests and without tracing it just runs. */
 export async function inSpan<Result>(
   name: string,
   attributes: SpanAttributes,
@@ -51,10 +51,10 @@ export async function inSpan<Result>(
   }
 }
 
-/** What a request to another server is sent with, so that it continues the trace. */
+/** Headers that continue the trace in a request to another server. */
 export const traceHeaders = (): Readonly<Record<string, string>> => active.getStore()?.headers ?? {};
 
-/** What a line of the log is given besides. */
+/** Additional fields of log lines. */
 export function traceFields(): { traceId?: string } {
   const span = active.getStore();
   return span ? { traceId: span.traceId } : {};

@@ -1,7 +1,7 @@
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
 
-/** Everything under a prefix of a bucket, by its name. */
+/** All objects of a bucket under a prefix, by name. */
 export async function allObjects(settings: S3Settings, prefix: string): Promise<Map<string, Buffer>> {
   const { endpoint = '', bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
   const s3 = new S3Client({

@@ -5,7 +5,7 @@ const limit = { free: 2, firstWaitMs: 1000, maxWaitMs: 3000, forgetAfterMs: 60_0
 const a = [{ name: 'a', limit }];
 const b = [{ name: 'b', limit }];
 
-/** What all Tries must do; `open` gives new ones that follow that clock. */
+/** Contract test of every AttemptLimiter; `open` returns a new one that follows the clock. */
 export function describeAttemptLimiter(
   name: string,
   open: (now: () => Date) => Promise<AttemptLimiter>,

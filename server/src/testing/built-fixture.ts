@@ -4,13 +4,13 @@ import path from 'node:path';
 import { type Descriptor, LANGUAGES } from '@portico/shared/contracts';
 import type { KnownReleases } from '../releases/release-store.ts';
 
-/** Files by their name in web/ or node/. */
+/** File contents by name in web/ or node/. */
 type Files = Record<string, string>;
 
 export interface FixtureRelease {
   name: string;
   version?: string;
-  /** What its descriptor says otherwise. */
+  /** Overrides of its descriptor. */
   descriptor?: Partial<Descriptor>;
   web?: Files;
   node?: Files;
@@ -18,11 +18,11 @@ export interface FixtureRelease {
 
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, { title: `title in ${language}` }]));
 
-/** A chunk with words, as the build writes one. */
+/** A message chunk, as the build writes it. */
 export const wordsChunk = (name: string, words: object): string =>
   `"use strict";(globalThis.webpackChunk${name.replaceAll('-', '_')}||=[]).push([["messages"],{7(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`;
 
-/** A shell whose pages have the status that the remotes' server files return for a path; they say their address. */
+/** A shell whose pages contain their URL and have the status that the remotes' server files return for a path. */
 const SHELL_SERVER = `
 exports.init = async ({ remotes, fetch }) => {
   const loaded = remotes.map(({ entry }) => require(entry));
@@ -38,7 +38,7 @@ exports.init = async ({ remotes, fetch }) => {
   };
 };`;
 
-/** Writes a built release as the build leaves it, small and true to its descriptor; gives its descriptor. */
+/** Writes a small built release with matching hashes; returns its descriptor. */
 export function writeRelease(folder: string, release: FixtureRelease): Descriptor {
   const { name, version = '0.1.0-a', descriptor = {} } = release;
   const kind = name === 'shell' ? 'shell' : 'remote';
@@ -85,7 +85,7 @@ function writeFiles(folder: string, place: 'web' | 'node', files: Files): Record
   );
 }
 
-/** Live releases in a folder, as a store knows them. */
+/** The store of live releases in a folder. */
 export function knownReleases(folder: string, live: readonly FixtureRelease[]) {
   const folderOf = (name: string, version: string) => path.join(folder, name, version);
   const descriptors = live.map((release) =>

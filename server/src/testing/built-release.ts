@@ -9,7 +9,7 @@ import { scratchFolder } from './scratch-folder.ts';
 interface Wanted extends Partial<Descriptor> {
   name: string;
   version: string;
-  /** Text of its one script in the browser, and of its one on the server. */
+  /** Contents of its browser script and its server script. */
   script?: string;
   serverScript?: string;
 }
@@ -17,7 +17,7 @@ interface Wanted extends Partial<Descriptor> {
 export const hashOf = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A built release as the build leaves it, with one script that says its version; gives its folder. */
+/** Writes a built release with one script that exports its version; returns its folder. */
 export function builtRelease({ name, version, script, serverScript, ...changes }: Wanted): string {
   const folder = path.join(scratchFolder(), `${name}-${version}`);
   const text = script ?? `globalThis.release = '${name} ${version}';`;
@@ -48,7 +48,7 @@ export function builtRelease({ name, version, script, serverScript, ...changes }
   return folder;
 }
 
-/** Leaves these versions in a folder as the build leaves its last ones, with `built.json` beside them; gives the folder. */
+/** Writes these versions as the latest builds, with `built.json`; returns the folder. */
 export function lastBuild(
   versions: Readonly<Record<string, string>>,
   folder: string = path.join(scratchFolder(), 'releases'),
@@ -60,6 +60,6 @@ export function lastBuild(
   return folder;
 }
 
-/** The same, verified, as a store takes it. */
+/** The same, verified for a store. */
 export const verifiedRelease = (wanted: Wanted): Promise<VerifiedRelease> =>
   VerifiedRelease.verify(builtRelease(wanted));

@@ -1,8 +1,8 @@
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 
 /*
- * Process started by tests. Writes batches until it is killed, and prints the number of each on standard output
- * once the store has acknowledged it.
+ * Process started by tests. Writes batches until it is killed, and prints the number of each after the store has
+ * acknowledged it.
  */
 const [file = '', round = ''] = process.argv.slice(2);
 const records = openLibsqlRecordStore({ file });
@@ -18,6 +18,6 @@ for (let number = 0; ; number += 1) {
   const counter = { provider: 'demo', kind: 'counter', id: round };
   const revision = (await records.get(counter))?.revision ?? 0;
   await records.put({ ...counter, value: { last: id }, expectedRevision: revision });
-  // Waits for room: a reader that is slower than the store leaves the pipe full.
+  // Awaits a full pipe.
   await new Promise((written) => process.stdout.write(`${id}\n`, written));
 }

@@ -1,8 +1,8 @@
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 
 /*
- * Run as a process of its own by tests: writes for as long as it lives, as a server does, and says each number on
- * standard output once the store has acknowledged it.
+ * Process started by tests. Writes until it is killed, as a server does, and prints each number after the store has
+ * acknowledged it.
  */
 const [file = ''] = process.argv.slice(2);
 const records = openLibsqlRecordStore({ file });
@@ -10,6 +10,6 @@ const records = openLibsqlRecordStore({ file });
 for (let number = 0; ; number += 1) {
   await records.put({ provider: 'demo', kind: 'counter', id: `counted-${number}`, value: { value: number } });
   await records.put({ provider: 'demo', kind: 'counter', id: 'count', value: { value: number } });
-  // Awaited: a reader that is busy with something else is waited for.
+  // Awaits a full pipe.
   await new Promise<unknown>((resolve) => process.stdout.write(`${number}\n`, resolve));
 }

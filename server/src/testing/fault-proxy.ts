@@ -1,23 +1,23 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way over the network to one address, which a test can cut, hold up and mend. */
+/** A TCP proxy to one address for tests, which can cut, hang and restore connections. */
 export interface CuttableWay {
-  /** The address with this way in place of its host and port. */
+  /** The address with host and port of the proxy. */
   readonly url: string;
-  /** Connections end, and no new one is made. */
+  /** Closes connections and rejects new ones. */
   cut(): void;
-  /** Connections stay and new ones are made, but no byte arrives any more. */
+  /** Accepts connections but forwards no more bytes. */
   hang(): void;
-  /** The same from the first bytes on that hold a text, such as the line of a request; resolves then. */
+  /** Hangs from the first bytes on that contain a text, such as a request line; resolves then. */
   hangAt(text: string): Promise<void>;
-  /** All that hung arrives, and what comes after it. */
+  /** Forwards everything that was held, and what follows. */
   release(): void;
-  /** As it was at first; connections that hung are closed. Leads to another address of the same kind if one is given. */
+  /** Restores normal forwarding, to another address if given; closes connections that hung. */
   mend(to?: string): Promise<void>;
   close(): void;
 }
 
-/** Opens a way to `http://host:port`, `postgres://user:password@host:port/name` and the like. */
+/** Opens a proxy to `http://host:port`, `postgres://user:password@host:port/name` and the like. */
 export async function openWay(address: string): Promise<CuttableWay> {
   let to = new URL(address);
   let isHanging = false;

@@ -2,7 +2,7 @@ import type { CatalogSeed, PortalSeed, ProviderContent } from '../seed/seed-cont
 
 const day = { open: '09:00', close: '17:00' };
 
-/** A released portal with next to nothing in it. */
+/** A released portal with minimal content. */
 export const portalSeed = (id: string, fields: Partial<PortalSeed> = {}): PortalSeed => ({
   id,
   title: { th: `หน้า ${id}`, en: `Page ${id}` },
@@ -29,7 +29,7 @@ const catalog = (id: string, portal: string, appearSeq: number): CatalogSeed => 
   })),
 });
 
-/** A public site with one of everything that the tests ask for. */
+/** A public site with one of everything that tests need. */
 export const fixtureContent: ProviderContent = {
   provider: 'demo',
   hosts: ['localhost', '127.0.0.1'],

@@ -3,7 +3,7 @@ import { createSeed } from '../seed/create-seed.ts';
 import type { Seed } from '../seed/seed.ts';
 import type { ProviderContent } from '../seed/seed-content.ts';
 
-/** That content, each picture of it in one colour of its own. */
+/** A seed of that content, whose pictures have one colour each. */
 export const fixtureSeed = (contents: readonly ProviderContent[]): Seed =>
   createSeed({
     contents: async () => contents,

@@ -7,7 +7,7 @@ import { testS3 } from './s3-server.ts';
 
 const made: S3Settings[] = [];
 
-/** A bucket of its own on the S3 server that the tests were given; removed after the file's tests. */
+/** A prefix of its own in the tests' bucket; removed after the file's tests. */
 export async function freshBucket(): Promise<S3Settings> {
   const given = testS3();
   if (!given) throw new Error('PORTICO_TEST_S3_URL names no S3 server: run `npm run test:engines`.');

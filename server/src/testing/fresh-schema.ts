@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe } from '@jest/globals';
 import pg from 'pg';
 
-/** Tests that need a real PostgreSQL: skipped, and counted as such, where PORTICO_TEST_DATABASE_URL names none. */
+/** Tests that need a PostgreSQL: skipped when PORTICO_TEST_DATABASE_URL is not set. */
 export const describeOnPostgres = process.env.PORTICO_TEST_DATABASE_URL ? describe : describe.skip;
 
 const made: string[] = [];
 
-/** The address of a place of its own in the PostgreSQL that the tests were given; removed after the file's tests. */
+/** URL of a schema of its own in the tests' PostgreSQL; removed after the file's tests. */
 export async function freshSchema(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   made.push(name);

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../search/fold.ts';
 
-/** Words as portals have them; the last ones are where writing gets difficult. */
+/** Words as in portals; the last ones are hard cases of folding. */
 const WORDS = {
   th: [
     'วัด',
@@ -65,7 +65,7 @@ const WORDS = {
 } as const;
 const LANGUAGES = ['th', 'en', 'zh', 'ar'] as const;
 const ALL_WORDS = LANGUAGES.flatMap((language) => [...WORDS[language]]);
-// One spelling of each: which one is shown of several is not the same in all engines.
+// One spelling of each, because engines may choose different spellings of a tag.
 const TAGS = [...new Map(ALL_WORDS.map((word) => [fold(word), word])).values()].flatMap((word) => [
   word,
   `${word} 2`,
@@ -98,7 +98,7 @@ const fields = fc.record({
   listingRefs: fc.uniqueArray(fc.constantFrom('l1', 'l2', 'l3'), { maxLength: 2 }),
   latLng: maybe(fc.oneof({ weight: 9, arbitrary: point }, fc.constant({ lat: 18.79, lon: 98.98 }))),
   modifiedDate: maybe(
-    // Few days, so that many are equal and the next sort decides.
+    // Few days, so that many are equal and the next sort key decides.
     fc
       .integer({ min: 0, max: 300 })
       .map((day) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString()),
@@ -107,12 +107,12 @@ const fields = fc.record({
   appearSeq: maybe(fc.integer({ min: 0, max: 50 })),
 });
 
-/** So many portals, and a tenth as many listings: always the same ones. */
+/** Generates portals, and a tenth as many listings; deterministic. */
 export function madeUpDocuments(provider: string, count: number): SearchDocument[] {
   const made = fc.sample(fields, { numRuns: count + Math.floor(count / 10), seed: 7 });
   return made.map((known, number) => {
     const index: SearchIndexName = number < count ? 'portal' : 'listing';
-    // Ids meet in both indices.
+    // Some ids occur in both indices.
     const id = `${index === 'portal' ? number : (number - count) * 3}`;
     return { provider, index, id, fields: known, source: { _id: id, title: known.title } };
   });
@@ -129,7 +129,7 @@ const part = fc
     const from = Math.min(start, letters.length - 1);
     return letters.slice(from, from + length).join('');
   });
-/** What the search box sends. */
+/** Texts as the search box sends them. */
 const word = (text: fc.Arbitrary<string>) =>
   text.map(
     (typed): SearchClause => ({
@@ -224,7 +224,7 @@ const window = fc.record({
   size: fc.constantFrom(0, 6, 11, 24, 999),
 });
 
-/** What a page, or somebody by hand, may ask. */
+/** A search as a page or a hand-written client sends it. */
 export interface MadeUpSearch {
   indices: SearchIndexName[];
   body: SearchBody;
@@ -232,7 +232,7 @@ export interface MadeUpSearch {
   fuzzy: boolean;
 }
 
-/** A word with one letter changed, as people mistype it. */
+/** A word with one letter changed. */
 const misspelt = fc
   .tuple(
     fc.constantFrom(...ALL_WORDS).filter((text) => text.length > 3),
@@ -241,7 +241,7 @@ const misspelt = fc
   )
   .map(([text, letter, at]) => text.slice(0, at + 1) + letter + text.slice(at + 2));
 
-/** So many searches: always the same ones. */
+/** Generates searches; deterministic. */
 export function madeUpSearches(count: number): MadeUpSearch[] {
   const exact = fc.record({
     indices,

@@ -10,7 +10,7 @@ interface OpenOptions {
 
 interface OpenStore {
   store: ImageStore;
-  /** Everything that the store keeps, whatever it is. */
+  /** All stored files. */
   storedBytes(): Promise<Buffer[]>;
 }
 
@@ -20,7 +20,7 @@ export const plainJpeg = (width: number, height: number, background = '#2266aa')
     .jpeg()
     .toBuffer();
 
-/** What every ImageStore must do; `open` gives an empty one. */
+/** Contract test of every ImageStore; `open` returns an empty one. */
 export function describeImageStore(
   name: string,
   openStore: (options?: OpenOptions) => Promise<OpenStore>,

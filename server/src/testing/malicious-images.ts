@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Files that no camera makes, for the tests of the upload gate. */
+/** Malicious files for the tests of the upload checks. */
 
-/** A PNG of zeros; a few hundred kilobytes that want gigabytes. */
+/** A PNG of zeros: a few hundred kilobytes that decode to gigabytes. */
 export function plainPng(width: number, height: number, bitDepth: 8 | 16 = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,14 +47,14 @@ export function animatedGif(size: number, frames: number): Buffer {
   ]);
 }
 
-/** A file of the ISO family that says what it is, with nothing in it. */
+/** An ISO base media file with brands and no content. */
 export function isoFile(...brands: [string, ...string[]]): Buffer {
   const [own, ...compatible] = brands;
   const names = Buffer.from([own, '\0\0\0\0', ...compatible].join(''), 'latin1');
   return Buffer.concat([uint32(8 + names.length), Buffer.from('ftyp'), names]);
 }
 
-/** The JPEG with a comment right after its first marker. */
+/** The JPEG with a comment after its first marker. */
 export function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const length = Buffer.alloc(2);

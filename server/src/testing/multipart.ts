@@ -1,4 +1,4 @@
-/** A form as a browser sends it: the payload and its header. Buffers become files. */
+/** A multipart form: the payload and its header. Buffers become files. */
 export async function multipartForm(
   fields: readonly (readonly [name: string, value: string | Buffer])[],
 ): Promise<{ body: Buffer; headers: { 'content-type': string } }> {

@@ -4,7 +4,7 @@ import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-sto
 const ofA = { name: 'a', most: 3, forMs: 60_000 };
 const ofB = { ...ofA, name: 'b' };
 
-/** What all Counts must do; `open` gives new ones that follow that clock. */
+/** Contract test of every RateLimitStore; `open` returns a new one that follows the clock. */
 export function describeRateLimitStore(
   name: string,
   open: (now: () => Date) => Promise<RateLimitStore>,

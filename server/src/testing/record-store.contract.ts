@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const key = (id: string, provider = 'demo') => ({ provider, kind: 'portal', id });
 
-/** What every RecordStore must do; `open` gives one on the records of that place, which are empty at first. */
+/** Contract test of every RecordStore; `open` returns one on the records of that location, which are empty at first. */
 export function describeRecordStore(name: string, open: (place: string) => Promise<RecordStore>): void {
   describe(`${name} as a RecordStore`, () => {
     let place: string;
@@ -213,7 +213,7 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
         });
         await other.put({ ...key('a'), value: 1 });
         await other.put({ ...key('b'), value: 1 });
-        // Before the other's writes were noticed: they are told first.
+        // Before the other process's writes were noticed: those must be published first.
         await store.put({ ...key('c'), value: 1 });
         expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
         await other.delete(key('a'));

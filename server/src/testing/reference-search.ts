@@ -3,7 +3,7 @@ import { distanceKm } from '@portico/shared/domain';
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../search/fold.ts';
 
-/** The specification's search written as plainly as can be, to compare an engine with. */
+/** A naive implementation of the specification's search, as a reference for engines. */
 export function naiveSearch(
   documents: readonly SearchDocument[],
   body: SearchBody,

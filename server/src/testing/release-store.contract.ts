@@ -21,7 +21,7 @@ const removeForTest = (state: RolloutState, version: string) => {
   return { rollout: state.rollout, events: [event] };
 };
 
-/** What every ReleaseStore does, whatever it keeps releases on. `open` may be called several times on one folder. */
+/** Contract test of every ReleaseStore. `open` may be called several times on one folder. */
 export function describeReleaseStore(kind: string, open: (folder: string) => ReleaseStore): void {
   describe(`a ReleaseStore on ${kind}`, () => {
     let folder: string;
@@ -104,7 +104,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       for (const version of ['1.0.0', '1.1.0']) {
         await publish('shell', version);
         await makeLive('shell', version);
-        // Both keep what they know until the present turn is over.
+        // Cached state is valid until the end of the current task.
         await new Promise(setImmediate);
         expect(await packages(other)).toEqual({ shell: version });
       }
@@ -155,7 +155,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       await expect(open(folder).descriptor('shell', '1.0.0')).rejects.toThrow(ReleaseNotFound);
       await expect(makeLive('shell', '1.0.0', other)).rejects.toThrow('was removed');
       await expect(publish('shell', '1.0.0')).rejects.toThrow('was removed');
-      // What the two share is still there for the other one.
+      // Files that both share still exist.
       const left = await open(folder).readWebFile({ ...file, version: '1.1.0' });
       expect(left?.body.toString()).toContain('1.1.0');
       expect(await readdir(await open(folder).serverFolder('shell', '1.1.0'))).toContain('package.json');

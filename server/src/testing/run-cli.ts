@@ -18,24 +18,24 @@ interface RunOptions {
   env?: Record<string, string>;
 }
 
-/** The operator's command on one data folder, run in this process. */
+/** Runs the operator's commands on a data folder, in this process. */
 export interface TestCli {
   folder: string;
   portico(args: readonly string[], options?: RunOptions): Promise<CliRun>;
-  /** The data that the command prints with --json; fails when it was refused. */
+  /** The data of a command with --json; fails when the command fails. */
   data<Data>(args: readonly string[], options?: RunOptions): Promise<Data>;
-  /** The one sentence of a command that is refused; fails when it was not. */
+  /** The message of a command that fails; fails when the command succeeds. */
   refusal(args: readonly string[], options?: RunOptions): Promise<string>;
 }
 
-/** On a new data folder, with that content in it if any. */
+/** On a new data folder, with that content if given. */
 export async function openTestCli(contents?: readonly ProviderContent[]): Promise<TestCli> {
   const folder = scratchFolder();
   const env = { NODE_ENV: 'test', PORTICO_DATA: folder };
   const seed = contents && fixtureSeed(contents);
   if (seed) {
     const stores = await openStores(readConfig(env));
-    // The log of the desk begins with its first command.
+    // No audit entry, so that the log begins with the test's first command.
     const audit = { record: () => {}, flush: async () => {} };
     await seed.fill({ ...stores, audit, now: stores.now() });
     await stores.close();

@@ -1,8 +1,8 @@
 import type { S3Settings } from '../config/config.ts';
 
 /**
- * The S3 server on which to test, from PORTICO_TEST_S3_URL: `http://{key}:{secret}@{host}:{port}/{bucket}`; undefined
- * where there is none.
+ * The S3 server for tests, from PORTICO_TEST_S3_URL: `http://{key}:{secret}@{host}:{port}/{bucket}`; undefined when it
+ * is not set.
  */
 export function testS3(): S3Settings | undefined {
   const text = process.env['PORTICO_TEST_S3_URL'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the API's description uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface JsonSchema {
   $ref?: string;
   const?: unknown;
@@ -23,13 +23,13 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
 }
 
-/** Longer lists and texts find nothing that short ones do not, and take the time of many cases. */
+/** Longer lists and texts find no more errors, and take the time of other cases. */
 const MOST_ITEMS = 4;
 const MOST_CHARACTERS = 40;
-/** Nested clauses of a search may go on for ever. */
+/** Clauses of a search nest without limit. */
 const DEEPEST = 5;
 
-/** Values that fit the schema; `#/components/schemas/Name` is looked up among the definitions. */
+/** Values that match the schema; `#/components/schemas/Name` refers to the definitions. */
 export function arbitraryOf(
   schema: JsonSchema,
   definitions: Record<string, JsonSchema>,

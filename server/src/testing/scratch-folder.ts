@@ -5,7 +5,7 @@ import { afterAll } from '@jest/globals';
 
 const folders: string[] = [];
 
-/** A new folder of its own for a test, removed after the file's tests. */
+/** A temporary folder, removed after the file's tests. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-'));
   folders.push(folder);

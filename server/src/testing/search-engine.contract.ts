@@ -8,7 +8,7 @@ import {
   SearchTooCostly,
 } from '../resources/search/search-engine.ts';
 
-/** A document with little effort; its source repeats the id. */
+/** A minimal document, whose source repeats the id. */
 export function documentOf(
   id: string,
   fields: Partial<SearchFields> = {},
@@ -29,7 +29,7 @@ const lamphun = { lat: 18.5745, lon: 99.0087 };
 const bangkok = { lat: 13.7563, lon: 100.5018 };
 const everything = { bool: {} };
 
-/** What every SearchEngine must answer; `open` gives an empty one. */
+/** Contract test of every SearchEngine; `open` returns an empty one. */
 export function describeSearchEngine(name: string, open: () => Promise<SearchEngine>): void {
   describe(`${name} as a SearchEngine`, () => {
     let engine: SearchEngine;

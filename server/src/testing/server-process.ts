@@ -6,17 +6,17 @@ const rootFolder = path.resolve(__dirname, '../../..');
 const ADDRESS = /^Portico is at (\S+)\/$/m;
 const LAST_CHARACTERS = 3_000;
 
-/** A real server, in a process of its own. */
+/** A real server in its own process. */
 export interface ServerProcess {
   readonly origin: string;
-  /** What it has written to standard output and error so far. */
+  /** Its standard output and error so far. */
   said(): string;
-  /** Tells it to stop in order, and gives its exit code. */
+  /** Stops it gracefully and returns its exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** Starts a server with these settings on a free port, as `npm start` does once everything is built. */
+/** Starts a server with these settings on a free port, as `npm start` does after the build. */
 export async function startServerProcess(
   settings: Record<string, string>,
   cwd = rootFolder,
@@ -58,7 +58,7 @@ export async function startServerProcess(
   };
 }
 
-/** Where it says that it is; throws its last words when it ends before. */
+/** The address that the server prints; throws its output when it ends before. */
 function addressOf(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -6,13 +6,13 @@ import type {
   PasskeyRequestOptions,
 } from '@portico/shared/contracts';
 
-/** What an authenticator or the browser in front of it does otherwise than it should. */
+/** Deviations from correct behaviour of the authenticator or browser. */
 interface Deviation {
   origin?: string;
   rpId?: string;
-  /** Whether the person was asked for a PIN or a fingerprint. */
+  /** Whether user verification (PIN or fingerprint) happened. */
   isVerified?: boolean;
-  /** In place of the next number. */
+  /** Instead of the next counter. */
   counter?: number;
   challenge?: string;
 }
@@ -21,14 +21,14 @@ const ORIGIN = 'http://localhost:8000';
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 const ES256 = -7;
 
-/** An authenticator with one discoverable ES256 passkey, together with the browser that it is plugged into. */
+/** An authenticator with one discoverable ES256 passkey, and its browser. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private userHandle = '';
   private counter = 0;
 
-  /** Makes its passkey, by the reply to `passkeyCreationOptions`. */
+  /** Creates its passkey from the reply of `passkeyCreationOptions`. */
   create(
     options: Pick<PasskeyCreationOptions, 'challenge' | 'rp' | 'user'>,
     deviation: Deviation = {},
@@ -56,7 +56,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs a challenge, by the reply to `passkeyOptions` or `secondFactorPasskeyOptions`. */
+  /** Signs a challenge from the reply of `passkeyOptions` or `secondFactorPasskeyOptions`. */
   get(options: Pick<PasskeyRequestOptions, 'challenge' | 'rpId'>, deviation: Deviation = {}): PasskeyProof {
     const client = clientData('webauthn.get', options.challenge, deviation);
     const authenticatorData = this.authData({ rpId: options.rpId, ...deviation });
@@ -105,7 +105,7 @@ function coseKey(key: KeyObject): Map<CborKey, Cbor> {
 type CborKey = string | number;
 export type Cbor = string | number | Buffer | readonly Cbor[] | Map<CborKey, Cbor>;
 
-/** RFC 8949, as much of it as authenticators write. */
+/** The part of RFC 8949 that authenticators use. */
 export function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -8,17 +8,17 @@ import { fixtureContent, otherContent } from './fixture-content.ts';
 import { fixtureSeed } from './fixture-seed.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** The real app on a data folder of its own, asked as a browser would ask it. */
+/** The real app on its own data folder, requested as by a browser. */
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
   /** A request to the public fixture site, or to another host. */
   ask(request: TestRequest): Promise<LightMyRequestResponse>;
-  /** The JSON answer to a GET of the address. */
+  /** The JSON reply to a GET request. */
   get<Reply = Record<string, unknown>>(url: string, request?: Partial<TestRequest>): Promise<Reply>;
   /** Headers of a signed-in person. */
   signIn(username?: string, password?: string): Promise<{ authorization: string }>;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   hours(count: number): void;
 }
 
@@ -43,7 +43,7 @@ export async function openTestApp(
     NODE_ENV: 'test',
     PORTICO_DATA: scratchFolder(),
     PORT: '0',
-    // The clock stands still, so all of a test is one minute.
+    // The clock stands still, so that the whole test is one minute for rate limits.
     PORTICO_SEARCHES_PER_MINUTE: '1000000',
     ...settings,
   });

@@ -5,20 +5,20 @@ import { text } from 'node:stream/consumers';
 import { afterAll } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An OpenID Connect issuer in the hand of a test: it signs whatever it is told to. */
+/** An OpenID Connect issuer under a test's control: it signs any claims. */
 export interface TestIssuer {
-  /** Its address, and its name. */
+  /** Its URL, which is its `iss`. */
   address: string;
-  /** An ID token; `claims` replace the usual ones, undefined leaves one out. */
+  /** An ID token; `claims` override the default ones, undefined omits one. */
   sign(
     claims: Record<string, unknown>,
     options?: { key?: CryptoKey; kid?: string; alg?: string },
   ): Promise<string>;
-  /** Makes `code` worth this ID token, to anyone who knows the verifier of the challenge. */
+  /** Makes `code` redeemable for this ID token, with the verifier of the challenge. */
   grant(code: string, grant: { token: string; challenge: string }): void;
-  /** Answers nothing but errors, or again. */
+  /** Whether all responses are errors. */
   isDown: boolean;
-  /** Addresses that were asked for, in order. */
+  /** Requested URLs, in order. */
   readonly asked: string[];
 }
 

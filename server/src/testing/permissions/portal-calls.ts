@@ -14,13 +14,13 @@ import {
 
 export interface Row {
   call: string;
-  /** Whether the bytes of its images are asked for. */
+  /** Whether the bytes of its images are requested. */
   hasPictures?: boolean;
   ask: (subject: Subject) => Ask;
   /** By state, in the order of STATES. */
   outcomes: Record<Person, readonly [Outcome, Outcome, Outcome, Outcome]> &
     Partial<Record<Member, readonly [Outcome, Outcome, Outcome, Outcome]>>;
-  /** Where the status alone does not tell. */
+  /** For calls whose status does not tell. */
   reveals?: (body: string, subject: Subject) => boolean;
 }
 
@@ -35,7 +35,7 @@ const reading: Row['outcomes'] = {
   admin: same('yes', 'locked', 'none', 'none'),
   'admin elsewhere': same('yes', 'locked', 'none', 'none'),
 };
-/** Editors alone; who may not know of the portal is told that there is none. */
+/** Editors only; 'none' for those who may not know of the portal. */
 const editing: Row['outcomes'] = {
   visitor: same('who', 'who', 'who', 'who'),
   'unlocked visitor': same('who', 'who', 'who', 'who'),
@@ -44,11 +44,11 @@ const editing: Row['outcomes'] = {
   admin: same('no', 'no', 'none', 'none'),
   'admin elsewhere': same('who', 'who', 'who', 'who'),
 };
-/** Anyone who judges what is finished may also see how it came to be so. */
+/** Moderators of finished portals may read their history as well. */
 const readingVersions: Row['outcomes'] = { ...editing, admin: same('yes', 'yes', 'none', 'none') };
-/** The owner and admins alone. [OPEN-54] */
+/** The owner and admins only. [OPEN-54] */
 const owning: Row['outcomes'] = { ...readingVersions, 'co-editor': same('no', 'no', 'no', 'none') };
-/** Invited people alone. [OPEN-54] */
+/** Invited people only. [OPEN-54] */
 const beingInvited: Row['outcomes'] = {
   ...editing,
   creator: same('none', 'none', 'none', 'none'),
@@ -56,7 +56,7 @@ const beingInvited: Row['outcomes'] = {
   admin: same('none', 'none', 'none', 'none'),
   invited: same('yes', 'yes', 'yes', 'none'),
 };
-/** What is inside a private portal is not even known of without a grant. */
+/** Content of a private portal is hidden without a grant. */
 const readingInside: Row['outcomes'] = Object.fromEntries(
   PEOPLE.map((person) => [
     person,
@@ -68,7 +68,7 @@ const editingInside: Row['outcomes'] = {
   creator: same('no', 'none', 'none', 'none'),
   admin: same('no', 'none', 'none', 'none'),
 };
-/** Answers with an empty list where it may not show. */
+/** The reply is an empty list for those who may not see it. */
 export const listing: Row['outcomes'] = {
   visitor: same('yes', 'none', 'none', 'none'),
   'unlocked visitor': same('yes', 'yes', 'none', 'none'),
@@ -78,14 +78,14 @@ export const listing: Row['outcomes'] = {
   'admin elsewhere': same('yes', 'none', 'none', 'none'),
 };
 export const bodyOf = (data: unknown) => ({ body: { data } });
-/** Moderators of the site; they moderate what is finished. [OPEN-15] */
+/** Admins moderate finished portals. [OPEN-15] */
 const moderating: Row['outcomes'] = {
   ...editing,
   editor: same('no', 'no', 'no', 'no'),
   creator: same('no', 'no', 'no', 'no'),
   admin: same('yes', 'yes', 'none', 'none'),
 };
-/** Found by everyone alike: searches hold nothing but what the public may find. */
+/** The same for everyone, because the search index is public. */
 const finding = (...outcomes: Row['outcomes'][Person]) =>
   Object.fromEntries(PEOPLE.map((person) => [person, outcomes])) as Row['outcomes'];
 export const search = (clause: unknown): Ask => ({
@@ -203,7 +203,7 @@ export const ofPortal: Row[] = [
     call: 'image of the content',
     hasPictures: true,
     ask: ({ image }) => ({ method: 'GET', url: `/images/${image}` }),
-    // An address without a signature opens public images alone, no matter who asks: pages hand out signed ones. [OPEN-03]
+    // A URL without a signature opens public images only, for anyone: pages contain signed ones. [OPEN-03]
     outcomes: finding('yes', 'none', 'none', 'none'),
   },
   {

@@ -1,7 +1,7 @@
 import { bodyOf } from './portal-calls.ts';
 import { type Ask, type Outcome, PROVIDER } from './subjects.ts';
 
-/** A call that is about no portal: who may, in the order of PEOPLE. */
+/** A call that is not about a portal: outcomes in the order of PEOPLE. */
 interface SiteRow {
   call: string;
   ask: Ask | ((number: number) => Ask);

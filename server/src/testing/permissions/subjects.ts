@@ -15,10 +15,7 @@ import { verifiedRelease } from '../built-release.ts';
 import { fixtureContent, otherContent } from '../fixture-content.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/*
- * Who may do what with a portal and all that belongs to it. Each cell of the tables below is one request to a portal
- * made for it alone.
- */
+/* Permissions on a portal and everything in it. Each cell of the tables below is one request to a portal of its own. */
 
 export const STATES = ['public', 'private', 'draft', 'deleted'] as const;
 type State = (typeof STATES)[number];
@@ -32,25 +29,25 @@ export const PEOPLE = [
   'admin elsewhere',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
-/** Who else has to do with a portal; a row that says nothing of them treats them as it does the other. [OPEN-54] */
+/** Other people of a portal; a row without them expects the outcome of `other`. [OPEN-54] */
 export const MEMBERS = ['co-editor', 'invited'] as const;
 export type Member = (typeof MEMBERS)[number];
 export const TREATED_AS = { 'co-editor': 'editor', invited: 'creator' } as const;
 
-/** What a request comes to, and its status. */
+/** Outcomes of a request, and their status. */
 export const OUTCOMES = {
   yes: 200,
-  /** As if there were no such thing. */
+  /** Reported as not found. */
   none: 404,
-  /** Private: a passcode opens it. */
+  /** Private: needs a passcode. */
   locked: 403,
   no: 403,
-  /** Nobody is signed in. */
+  /** Not signed in. */
   who: 401,
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** One portal with everything that hangs on it; the ids follow from its own. */
+/** One portal with everything that belongs to it; ids are derived from its own. */
 export interface Subject {
   id: string;
   image: string;
@@ -76,9 +73,9 @@ export let invitedUid: string;
 let tinyPicture: Buffer;
 
 let made = 0;
-/** A number of its own for each thing that a test makes. */
+/** A unique number for each thing that a test creates. */
 export const nextNumber = (): number => ++made;
-/** A new portal in that state, with a catalogue, a product and pictures of its own. */
+/** Creates a portal in that state, with its own catalogue, product and pictures. */
 export async function makeSubject(state: State, hasPictures = false): Promise<Subject> {
   const { records, images, passcodes } = site.services;
   const number = nextNumber();
@@ -154,7 +151,7 @@ export async function makeSubject(state: State, hasPictures = false): Promise<Su
   return subject;
 }
 
-/** A picture like no other. */
+/** A unique picture. */
 const pictureOf = (number: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -167,7 +164,7 @@ const pictureOf = (number: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A picture as a browser sends it. */
+/** A picture as a multipart form. */
 export function pictureForm(): Pick<Ask, 'body' | 'headers'> {
   const boundary = 'portico-test';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
@@ -187,7 +184,7 @@ export async function headersOf(person: Person | Member, { id }: Subject): Promi
   return grant === undefined ? {} : { 'x-portico-grant': grant };
 }
 
-/** A new one for each request, or limits would answer in place of permissions. */
+/** A new address for each request, so that rate limits do not affect the result. */
 let addresses = 0;
 export const nextAddress = (): string => {
   addresses++;

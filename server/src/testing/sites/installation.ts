@@ -14,10 +14,10 @@ export const archiveFile = () => path.join(scratchFolder(), 'portico.tar.gz');
 
 export const children: ChildProcess[] = [];
 
-/** A path that no plain tar header holds: a file of a release with more than a hundred characters in its own name. */
+/** A release file with a name of more than a hundred characters, which needs an extended tar header. */
 export const LONG_NAME = `mfe-portal/0.1.0-abc/node/vendors-${'node_modules_package_'.repeat(6)}index_js-13d904.js`;
 
-/** As an installation with an image and a release. */
+/** An installation with an image and a release. */
 export async function openInstallation() {
   const desk = await openTestCli([fixtureContent]);
   const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));

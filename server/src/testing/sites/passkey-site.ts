@@ -25,7 +25,7 @@ export async function enroll(authenticator = phone, name = 'My phone'): Promise<
 export const passkeysOf = async (headers: Headers = admin) =>
   (await site.get<{ data: { id: string; name: string }[] }>('/api/account/passkeys', { headers })).data;
 
-/** What the server asks a browser to sign, with the cookie that belongs to it. */
+/** The challenge for a browser, with its cookie. */
 export async function signInChallenge(): Promise<{ options: PasskeyRequestOptions; cookie: Headers }> {
   const response = await post('/api/auth/passkey/options', undefined, {});
   const [{ name, value } = { name: '', value: '' }] = response.cookies as { name: string; value: string }[];
@@ -34,7 +34,7 @@ export async function signInChallenge(): Promise<{ options: PasskeyRequestOption
 export const signIn = (passkey: PasskeyProof, cookie: Headers) =>
   post('/api/auth/passkey', { passkey }, cookie);
 
-/** The cookie of a first step whose password was right, and what its refusal says. */
+/** The cookie of a first step after the password, and the details of its refusal. */
 export async function firstStep() {
   const body = { username: 'admin', password: 'admin-demo' };
   const response = await site.ask({ url: '/api/auth/login', method: 'POST', body });

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 export let site: TestApp;
 export let creator: { authorization: string };
 export let admin: { authorization: string };
-/** For tests that change what others look at. */
+/** For tests that change what other tests read. */
 export const freshSite = async () => {
   site = await openTestApp();
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];

@@ -19,7 +19,7 @@ export async function onStores<Result>({ folder }: TestCli, work: (stores: Store
   }
 }
 
-/** The fixture content, with pictures that need not be rendered and a text that cuts lines where it should not. */
+/** The fixture content, with pictures that need no rendering and a text with unusual line separators. */
 async function openSource(): Promise<TestCli> {
   const desk = await openTestCli([fixtureContent, otherContent]);
   await onStores(desk, async ({ records, images }) => {
@@ -46,7 +46,7 @@ export let file: string;
 
 export const archiveFile = (name = 'demo.tar.gz') => path.join(scratchFolder(), name);
 
-/** What two exports of the same content share: not when and with which salt they were made. */
+/** The parts that two exports of equal content share: without time and salt. */
 export const content = (parts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(parts).filter(

@@ -11,7 +11,7 @@ async function openSite(): Promise<TestApp> {
   const gone = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', clientId };
   const providers = [{ id: 'acme', name: 'Acme', issuer: issuer.address, clientId }, gone];
   const opened = await openTestApp(undefined, { PORTICO_SOCIAL_PROVIDERS: JSON.stringify(providers) });
-  // The issuer has the clock of this machine.
+  // The issuer uses the real clock.
   opened.hours((Date.now() - opened.services.now().getTime()) / 3_600_000);
   return opened;
 }
@@ -20,7 +20,7 @@ export const internal = () => ({ 'x-portico-internal': site.services.internalKey
 export const cookieOf = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
 
-/** A browser that has been sent to the issuer. */
+/** A browser that was redirected to the issuer. */
 export async function begin(id = 'acme') {
   const response = await site.ask({ url: `/api/auth/social/${id}/start`, headers: internal() });
   const address = new URL(String(response.headers.location));

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 export let site: TestApp;
 export let creator: Record<string, string>;
 export let admin: Record<string, string>;
-/** For tests that count or remove what others upload. */
+/** For tests that count or remove other tests' uploads. */
 export const openFreshSite = async () => {
   site = await openTestApp();
   creator = await site.signIn();
@@ -16,14 +16,14 @@ export const openFreshSite = async () => {
 };
 
 let colour = 0x400000;
-/** A picture that no other test has. */
+/** A unique picture. */
 export const picture = (width = 600, height = 400): Promise<Buffer> => {
   colour += 0x000305;
   return plainJpeg(width, height, `#${colour.toString(16)}`);
 };
 
 export type Fields = readonly (readonly [string, string | Buffer])[];
-/** Uploads as the creator, for a portal of theirs unless told otherwise. */
+/** Uploads as the creator, by default for one of their portals. */
 export async function send(
   fields: Fields,
   { to = 'wat-phumin/image/new', as = creator, host = 'localhost:8000' } = {},

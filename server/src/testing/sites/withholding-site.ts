@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 
 export type Headers = Record<string, string>;
 
-/** An account of this test; seeds know the demo's alone. */
+/** An account of this test; seeds are typed with the demo's accounts only. */
 const NEWCOMER = 'newcomer' as 'creator';
 
 /** The fixture with an account that has finished two pages and published none, one of them with a catalogue. */
@@ -77,7 +77,7 @@ export const accountOf = async (username: string) =>
     })
   )?.value;
 
-/** What strangers reach of a page, by every way that leads to it. */
+/** Requests a page as a visitor in every possible way. */
 export async function reached(id = 'new-page', headers: Headers = {}) {
   const images = await imagesOfPage();
   const search = await site.ask({

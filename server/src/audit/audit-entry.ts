@@ -1,7 +1,7 @@
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** What an entry is about; `portico audit --event` selects by these names or by their part before the dot. */
+/** Event names; `portico audit --event` filters by the whole name or the part before the dot. */
 export const AUDIT_EVENTS = [
   'sign-in',
   'sign-out',
@@ -37,32 +37,35 @@ export const AUDIT_EVENTS = [
   'override.start',
   'override.end',
   'operator',
-  /** By the server, because the release fared worse than the one before. */
+  /** Automatic rollback of a canary. */
   'release.roll-back',
-  /** Of the schedule; recorded when it failed. */
+  /** A scheduled backup that failed. */
   'backup',
-  /** A job has removed content or personal data for good; the actor is named after the job. */
+  /** A job has deleted content or personal data for good; the actor is the job. */
   'clean-up',
-  /** An empty store got demo content and accounts. */
+  /** Demo content and accounts were added to an empty store. */
   'seed',
   /** Any other call that changes something; the details name it. */
   'call',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** `failed`: a wrong secret, or work of the server that ended with an error; `locked-out`: not looked at after too many of them; `refused`: not allowed. */
+/**
+ * `failed`: a wrong secret, or an error of the server; `locked-out`: not checked after too many failures; `refused`:
+ * not allowed.
+ */
 export const AUDIT_OUTCOMES = ['done', 'failed', 'locked-out', 'refused'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 export interface AuditActor {
   kind: 'user' | 'visitor' | 'operator' | 'server';
-  /** Of a user. */
+  /** The user's uid. */
   uid?: string | undefined;
-  /** Username at the time, the operator's name on their machine, or the job of the server. */
+  /** Username at the time, the operator's name on their machine, or the name of the job. */
   name?: string | undefined;
 }
 
-/** Holds no password, token, passcode or address. */
+/** Contains no password, token, passcode or address. */
 export interface AuditEntry {
   /** ISO time. */
   at: string;
@@ -74,7 +77,7 @@ export interface AuditEntry {
   /** Keyed hash of the network (IPv4 /24, IPv6 /48) that the request came from. */
   network?: string | undefined;
   requestId?: string | undefined;
-  /** How many equal events the entry stands for; 1 when absent. */
+  /** Number of equal events that the entry stands for; 1 by default. */
   count?: number | undefined;
 }
 
@@ -84,6 +87,6 @@ export type AuditDetails = Readonly<
 
 export const AUDIT_KIND = 'audit';
 
-/** Ids begin with the time, so that entries are listed in its order. */
+/** Ids begin with the time, so that entries are listed chronologically. */
 export const auditRepository = (records: RecordStore): Collection<AuditEntry> =>
   collection<AuditEntry>(records, AUDIT_KIND);

@@ -13,29 +13,29 @@ import {
   auditRepository,
 } from './audit-entry.ts';
 
-/** Events wait this long for others, so that many cost one commit. A killed server loses these. */
+/** Batching delay: many events cost one commit. A server that is killed loses them. */
 const FLUSH_AFTER_MS = 250;
 /** Equal events that are not `done` become one entry per window. */
 const WINDOW_MS = 60_000;
-/** Entries of a window with which events are told apart; past these they are counted by event and provider alone. */
+/** Maximum distinct entries per window; further events are counted by event and provider alone. */
 const MAX_DISTINCT = 60;
-/** While the records are unavailable the oldest waiting entries are dropped past this many. */
+/** While the records are unavailable, the oldest pending entries beyond this number are dropped. */
 const MAX_WAITING = 10_000;
 const RETRY_AFTER_MS = 5_000;
-/** Characters of a text that a request brought. */
+/** Maximum characters of a text from a request. */
 const MAX_TEXT = 200;
 
-/** What the log takes of a request: provider, user, id and network. */
+/** The parts of a request that the log uses: provider, user, id and network. */
 export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'> &
   Partial<Pick<FastifyRequest, 'provider' | 'viewer'>>;
 
 export interface NewAuditEntry {
   event: AuditEvent;
-  /** 'done' when absent. */
+  /** 'done' by default. */
   outcome?: AuditOutcome | undefined;
-  /** Who and where, unless said otherwise by the next two. */
+  /** Source of the actor, provider and network, unless given. */
   request?: AuditedRequest | undefined;
-  /** An id; an event of no provider belongs to the whole installation. */
+  /** Provider id; absent for an event of the whole installation. */
   provider?: string | undefined;
   actor?: AuditActor | undefined;
   on?: { kind: string; id: string } | undefined;
@@ -43,17 +43,17 @@ export interface NewAuditEntry {
   details?: AuditDetails | undefined;
 }
 
-/** An append-only log of security events and of changes for which somebody is accountable. */
+/** An append-only log of security events and of changes that need accountability. */
 export interface AuditLog {
-  /** Returns at once and never throws: the event is written with the next batch. */
+  /** Returns immediately and never throws: the event is written with the next batch. */
   record(entry: NewAuditEntry): void;
-  /** The network of an address as the log shows it: equal networks have equal names. */
+  /** Hash of an address' network, as in the log. */
   networkName(address: string): string;
-  /** A name that is not an account's, such as a password typed in its place, as the log may hold it. */
+  /** Pseudonym for a name that is not an account, because it may be a password typed in its place. */
   pseudonymize(name: string): string;
-  /** Writes what waits. */
+  /** Writes pending entries. */
   flush(): Promise<void>;
-  /** Writes what waits and what is still being counted. */
+  /** Writes pending entries and open counts. */
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ interface Waiting {
 }
 
 interface CountWindow extends Waiting {
-  /** Events since the entry that was written at the start. */
+  /** Events since the first one of the window, which was written immediately. */
   more: number;
   /** ms since 1970. */
   endsAt: number;
@@ -97,7 +97,7 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
     timer ??= setTimeout(() => void flush(), ms).unref();
   }
 
-  /** Milliseconds order the entries, then the order of recording, then nothing that matters: servers share the log. */
+  /** Ordered by milliseconds, then by order of recording, then randomly, because servers share the log. */
   function idOf({ at }: AuditEntry): string {
     sequence = (sequence + 1) % 1_000_000;
     return `${at}-${String(sequence).padStart(6, '0')}-${randomBytes(6).toString('base64url')}`;
@@ -189,7 +189,7 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
   };
 }
 
-/** The actor that an account is. */
+/** The actor of an account. */
 export const userActor = ({ uid, username }: { uid: string; username: string }): AuditActor => ({
   kind: 'user',
   uid,

@@ -43,7 +43,7 @@ import type { AuditLog, NewAuditEntry } from './audit-log.ts';
 
 interface Made<E extends Endpoint> {
   params: ParamsOf<E>;
-  /** As it was sent; the contract has accepted it. */
+  /** The validated body. */
   body: BodyOf<E>;
   reply: ReplyOf<E>;
 }
@@ -53,7 +53,7 @@ type AuditedCall = { event: AuditEvent; about: (made: Made<Endpoint>) => About }
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** What an entry about the call says besides who made it: names and ids alone, never content. */
+/** Details of an entry about the call: names and ids only, never content. */
 function audited<E extends Endpoint>(
   call: E,
   event: AuditEvent,
@@ -122,8 +122,8 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
 ]);
 
 /**
- * Calls that are not recorded here: those that record themselves because the person is known only afterwards, and the
- * editing of content, which has a history of its own.
+ * Calls that are excluded here: some record themselves, because the person is known only afterwards, and the editing of
+ * content has a history of its own.
  */
 const NOT_AUDITED: ReadonlySet<string> = new Set([
   'login',
@@ -155,14 +155,14 @@ const NOT_AUDITED: ReadonlySet<string> = new Set([
   'reportPortal',
 ]);
 
-/** Any other call that changes something is recorded by its id, so that a new one cannot be forgotten. */
+/** Every other changing call is recorded by its id, so that a new one cannot be forgotten. */
 const CHANGING_CALLS: ReadonlyMap<string, Endpoint> = new Map(
   (endpoints as readonly Endpoint[])
     .filter(({ method, id }) => method !== 'GET' && !NOT_AUDITED.has(id))
     .map((call) => [keyOf(call), call]),
 );
 
-/** Records what signed-in people change, and what they try to change and may not. */
+/** Records changes by signed-in people, and attempts that were refused. */
 export const auditedCalls = fp(async (api: FastifyInstance, { audit }: { audit: AuditLog }) => {
   function record(request: FastifyRequest, outcome: 'done' | 'refused', reply?: unknown): void {
     const key = `${request.method} ${request.routeOptions.url}`;

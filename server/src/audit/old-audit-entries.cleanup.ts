@@ -12,7 +12,7 @@ interface Stores {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** So few that nobody waits long behind one batch. */
+/** Small batches, so that requests do not wait long. */
 const AT_A_TIME = 500;
 
 /** Removes audit entries older than PORTICO_AUDIT_DAYS. */

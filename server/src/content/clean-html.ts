@@ -3,17 +3,17 @@ import { OWN_IMAGE, RICH_HTML_ATTRIBUTES, RICH_HTML_TAGS, TEXT_ALIGNMENTS } from
 import { safeTextHref } from '@portico/shared/domain';
 import sanitize from 'sanitize-html';
 
-/** Deeper nesting is no text that a person wrote, and costs every browser that lays it out. */
+/** Deeper nesting is not written by people, and costs every browser layout time. */
 const MAX_NESTING = 30;
-/** Tags and character references of one text: a table of 1,000 rows has as many, and is cleaned within 50 ms. */
+/** Maximum tags and character references of one text: enough for a table of 1,000 rows. */
 export const MAX_MARKUP = 10_000;
-/** Elements of one text within each other; what is deeper than MAX_NESTING is flattened by cleaning. */
+/** Maximum nesting of elements; cleaning flattens what is deeper than MAX_NESTING. */
 export const MAX_DEPTH = 200;
-/** Two are enough for all that was seen. */
+/** Two rounds have always been enough. */
 const MAX_ROUNDS = 5;
 const DIRECTIONS: readonly (string | undefined)[] = ['ltr', 'rtl', 'auto'];
 
-/** Elements whose content is not text for readers: it goes with them. */
+/** Elements that are removed with their content. */
 const DROPPED_WHOLE = [
   'applet',
   'audio',
@@ -38,13 +38,13 @@ const DROPPED_WHOLE = [
 ];
 
 /**
- * The HTML of a person as HTML that may be set in any page: what a rich text editor makes and nothing else. Links lead
- * to the web, a phone, a mail or a page of this site; pictures are our own; the only style is the alignment of text.
- * Cleaning what is clean changes nothing. [T-11, T-12]
+ * Cleans a person's HTML so that any page may insert it: only what a rich text editor produces. Links may lead to the
+ * web, a phone, a mail address or a page of this site; pictures are hosted here; the only style is text alignment.
+ * Idempotent. [T-11, T-12]
  */
 export function cleanHtml(html: string): string {
   let clean = sanitize(html, OPTIONS);
-  // Badly nested elements are only sorted out when what was written of them is read again.
+  // Badly nested elements are corrected only when the output is parsed again.
   for (let round = 1; round < MAX_ROUNDS; round++) {
     const again = sanitize(clean, OPTIONS);
     if (again === clean) break;
@@ -53,7 +53,7 @@ export function cleanHtml(html: string): string {
   return clean;
 }
 
-/** Cleaned HTML by the HTML it was made of. Each text is cleaned in a task of its own: other requests are answered in between. */
+/** Cleaned HTML by original HTML. Each text is cleaned in its own task, so that other requests run in between. */
 export async function cleanEach(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const cleaned = new Map<string, string>();
   for (const html of new Set(texts)) {
@@ -64,8 +64,8 @@ export async function cleanEach(texts: readonly string[]): Promise<ReadonlyMap<s
 }
 
 /**
- * Whether cleaning the HTML would keep other requests waiting: its cost follows from the number of tags, and grows with
- * the square of how many stand within each other. To be called before `cleanHtml` with what a person sends.
+ * Whether cleaning the HTML would block other requests: its cost grows with the number of tags and the square of their
+ * nesting. Call it before `cleanHtml` for input.
  */
 export function isTooCostlyToClean(html: string): boolean {
   let markup = 0;
@@ -79,9 +79,9 @@ export function isTooCostlyToClean(html: string): boolean {
   return false;
 }
 
-/** What begins a tag or a character reference. */
+/** Start of a tag or a character reference. */
 const MARKUP = /<(\/?)([a-z][a-z\d]*)?|&/gi;
-/** Elements without an end tag, and those that the next of their kind ends. */
+/** Elements without an end tag, and those with an optional one. */
 const CLOSED_BY_ITSELF: ReadonlySet<string> = new Set(
   'area base br col dd dt embed hr img input li link meta option p source tbody td tfoot th thead tr wbr'.split(
     ' ',
@@ -95,7 +95,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(Object.entries(RICH_HTML_TAGS).map(([tag, attributes]) => [tag, [...attributes]])),
   },
   allowedStyles: { '*': { 'text-align': [new RegExp(`^(?:${TEXT_ALIGNMENTS.join('|')})$`)] } },
-  // Addresses are judged below, by the product's own rule.
+  // URLs are checked below, by the product's own rule.
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: DROPPED_WHOLE,
@@ -113,7 +113,7 @@ const OPTIONS: sanitize.IOptions = {
     div: 'p',
     a: (tagName, { href, title }) => {
       const address = safeTextHref(href);
-      // Without an address the words of the link stand as text.
+      // Without a valid URL the link becomes plain text.
       if (address === undefined) return { tagName, attribs: {} };
       const rel = address.startsWith('/') ? {} : { rel: 'noopener nofollow' };
       return { tagName, attribs: { href: address, ...(title ? { title } : {}), ...rel } };
@@ -142,10 +142,10 @@ const ownImageAddress = (src: string | undefined): string | undefined => src?.tr
 const pixels = (name: 'width' | 'height', value: string | undefined): Record<string, string> =>
   value !== undefined && /^\d{1,4}$/.test(value.trim()) ? { [name]: value.trim() } : {};
 
-/** As `cleanHtml` writes them, which is the one spelling there is. */
+/** In the only form that `cleanHtml` writes. */
 const IMAGE_SOURCE = /(<img src=")(\/(?:small-)?images\/[\w-]+)"/g;
 
-/** Cleaned HTML with the address of every picture changed. */
+/** Cleaned HTML with mapped image URLs. */
 export const mapImageAddresses = (cleanedHtml: string, change: (address: string) => string): string =>
   cleanedHtml.replace(
     IMAGE_SOURCE,

@@ -1,16 +1,16 @@
 /**
- * An address of one of our images, as a whole value or in HTML as it is kept. An address in other text shows nothing:
- * who writes the address of somebody else's image into a sentence must not become one who shows it.
+ * URL of an image of this site, as a whole value or in cleaned HTML. Other text does not count: writing the URL of
+ * somebody else's image into a sentence must not count as a usage.
  */
 const ADDRESS = /(?:^|<img src=")\/(?:small-)?images\/([\w-]{1,80})/g;
 
-/** An image in a record, with its place there, in dots. */
+/** An image in a record, with its path in dot notation. */
 export interface ShownImage {
   path: string;
   id: string;
 }
 
-/** The images that a record shows: those in fields named `…ImageId`, and those whose address it holds. */
+/** The images that a record shows: those in fields named `…ImageId`, and those with a URL in it. */
 export function shownImages(record: object): ShownImage[] {
   return Object.entries(record).flatMap(([name, value]): ShownImage[] => {
     if (typeof value === 'object' && value !== null) {
@@ -23,7 +23,6 @@ export function shownImages(record: object): ShownImage[] {
 }
 
 /**
- * Ids of the images that a record shows, each once. Every repository of what shows images indexes its records by them as
- * `image`: who shows an image, and so who may see it, follows from the records alone.
+ * Unique ids of the images that a record shows, for its `image` index. Permissions on images depend on these indexes.
  */
 export const imagesOf = (record: object): string[] => [...new Set(shownImages(record).map(({ id }) => id))];

@@ -10,19 +10,19 @@ import { requireDemoAccess } from '../resources/auth/demo-access.ts';
 import { isOutcome, loginForm, logoutPage, type Outcome } from './login-form.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
-/** Seconds in which its short-lived things may be used. */
+/** Lifetime of codes and tokens in seconds. */
 const HOUR_S = 3600;
 const INTERACTION_PATH = `${DEVELOPMENT_IDENTITY_PATH}/interaction`;
 
-/** What is in the library's accounts: the subject tells all. */
+/** An account of the library; the subject is the email address. */
 interface Account {
   email: string;
   name: string;
 }
 
 /**
- * A real OpenID Connect provider in this process, in which every email address is an account. It is an issuer of its own
- * for each address of the site, since the browser and the server have to reach it by the same one. [OPEN-36]
+ * A real OpenID Connect provider in this process, in which every email address is an account. It has one issuer per
+ * origin of the site, because browser and server must use the same one. [OPEN-36]
  */
 export async function developmentIdentity(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function developmentIdentity(
     return issuer;
   }
 
-  // The library reads bodies itself.
+  // The library parses bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -74,7 +74,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     .header('cross-origin-opener-policy', 'unsafe-none')
     .send(html);
 
-/** The library finds what it is mounted below by comparing these two addresses. */
+/** The library derives its mount path by comparing these two URLs. */
 function responseBelow(issuer: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '' } = request;
   Object.assign(request, { originalUrl: url, url: url.slice(DEVELOPMENT_IDENTITY_PATH.length) });
@@ -92,7 +92,7 @@ function resultOf(outcome: Outcome, email: string, accounts: Map<string, Account
   return { login: { accountId } };
 }
 
-/** The library is loaded by the first who signs in: `npm start` need not wait for it. */
+/** Loads the library at the first sign-in, so that `npm start` does not wait for it. */
 async function createIssuer(origin: string, accounts: ReadonlyMap<string, Account>): Promise<Provider> {
   const { Provider } = await import('oidc-provider');
   const { id, clientId } = developmentProvider;
@@ -111,7 +111,7 @@ async function createIssuer(origin: string, accounts: ReadonlyMap<string, Accoun
     jwks: { keys: [await createKey()] },
     cookies: { keys: [randomUUID()] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Everyone who verifies the ID token alone, as API-03 does, needs the claims in it.
+    // Clients that verify only the ID token, as API-03 does, need the claims in it.
     conformIdTokenClaims: false,
     findAccount: (_context, accountId) => {
       const account = accounts.get(accountId);

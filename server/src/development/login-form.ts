@@ -1,4 +1,4 @@
-/** What the development identity provider can be told to do, besides signing in. Each makes another failure. */
+/** Outcomes that the development identity provider can simulate; each one after sign-in is another failure. */
 export const OUTCOMES = [
   { id: 'sign-in', label: 'Sign in' },
   { id: 'bad-email', label: 'Sign in, with a broken email address in the token' },
@@ -19,7 +19,7 @@ const page = (body: string): string =>
   'button{font:inherit;padding:.5rem 1.5rem;margin-top:1rem}</style></head>' +
   `<body><main>${body}</main></body></html>`;
 
-/** Any email address signs in; the form posts back to its own address. */
+/** Any email address signs in; the form posts to its own URL. */
 export const loginForm = (): string => {
   const choices = OUTCOMES.map(
     ({ id, label }, index) =>
@@ -32,7 +32,7 @@ export const loginForm = (): string => {
   );
 };
 
-/** Around the form that the library makes for signing out. */
+/** The page around the library's sign-out form. */
 export const logoutPage = (form: string): string =>
   page(
     `<h1>Sign out of the development identity?</h1>${form}` +

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what one issuer of the development identity provider needs to know, until the process ends. */
+/** In-memory storage for one issuer of the development identity provider. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const models = new Map<string, Map<string, AdapterPayload>>();
   return (model) => {

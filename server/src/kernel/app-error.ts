@@ -1,12 +1,12 @@
 import type { QuotaFacts } from '@portico/shared/contracts';
 
-/** A stable word for each way in which a call is refused, with its HTTP status. */
+/** Stable error codes of calls, with their HTTP status. */
 export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
-  /** The password was right: the sign-in goes on with its second step. */
+  /** The password was right: the sign-in continues with its second step. */
   'second-factor': 401,
-  // The rows of the error catalogue for social sign-in; see `socialFailure`.
+  // Entries of the error catalogue for social sign-in; see `socialFailure`.
   'invalid-email': 401,
   'invalid-password': 401,
   'invalid-user': 401,
@@ -14,7 +14,7 @@ export const STATUS_OF = {
   'sign-in-failed': 401,
   'permission-denied': 403,
   forbidden: 403,
-  /** An admin has to set up a second factor first, at /creator/account. */
+  /** An admin must set up a second factor first, at /creator/account. */
   'second-factor-required': 403,
   'quota-exceeded': 403,
   'not-found': 404,
@@ -25,28 +25,28 @@ export const STATUS_OF = {
   'unsupported-type': 415,
   'too-many-requests': 429,
   unavailable: 503,
-  /** Nothing can be saved while the site is being maintained. */
+  /** Nothing can be saved during maintenance. */
   'read-only': 503,
-  /** There is no room to store anything; reading goes on. */
+  /** The disk is full; reading still works. */
   'storage-full': 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS_OF;
 
 export interface ErrorDetail {
-  /** Where in the request, in dots. */
+  /** Path in the request, in dot notation. */
   path: string;
   message: string;
 }
 
-/** Who changed a record since its sender last saw it, and when. [T-49] */
+/** Author and time of a change since the client last read the record. [T-49] */
 export interface ConflictFacts {
-  /** A display name; absent where nobody is known for it. */
+  /** A display name; absent for an unknown author. */
   by?: string | undefined;
   /** ISO time. */
   at: string;
 }
 
-/** A refusal with a sentence for a person; it travels as `errorReplySchema`. Anything else thrown is a crash. [ERR-07] */
+/** An expected error with a message for the user, sent as `errorReplySchema`. Any other error is a bug. [ERR-07] */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -62,10 +62,10 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist and what the asker may not know of answer alike. [OPEN-04] */
+/** The same error for items that do not exist and those that the requester may not know of. [OPEN-04] */
 export const notFound = (what = 'This'): AppError => new AppError('not-found', `${what} does not exist.`);
 
-/** Refuses a save that would undo another's: tells who was first and when, in words and as data. [T-49] */
+/** The error of a save that would overwrite another's: names author and time, in the message and as data. [T-49] */
 export const changedMeanwhile = (what: string, { by, at }: ConflictFacts): AppError =>
   new AppError(
     'conflict',

@@ -1,18 +1,20 @@
-/** `now` is the time of the run, the same for all its jobs. */
+/** `now`: the time of the run, equal for all jobs. */
 export interface CleanupRun {
   now: Date;
   stopping: AbortController;
 }
 
-/** Removes what one noun no longer needs, such as expired sessions. Written beside its noun as `<what>.cleanup.ts`. */
+/** Removes obsolete records of one noun, such as expired sessions. In a file `<what>.cleanup.ts` beside its noun. */
 export interface CleanupJob<Stores extends object = object> {
-  /** Names the job in the log, and in the audit log. */
+  /** Name in the log and the audit log. */
   name: string;
-  /** Removes content or personal data for good: each run that removed something is recorded in the audit log. */
+  /**
+   * The job deletes content or personal data for good: each run that removed something is recorded in the audit log.
+   */
   isAudited?: true;
   /**
-   * May be run at any time, twice in a row, and by two processes at once. Returns early, between two batches, once
-   * `stopping` is aborted: a server has ten seconds to stop. Gives the number of things it removed.
+   * Must be idempotent and safe to run in two processes at once. Returns early, between two batches, when `stopping` is
+   * aborted: a server has ten seconds to stop. Returns the number of removed things.
    */
   run(context: CleanupRun & Stores): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Jobs with the same key run one after the other, in the order in which they came. */
+/** A mutex per key: jobs with the same key run one after the other, first come, first served. */
 export type KeyedMutex = <Result>(key: string, job: () => Promise<Result>) => Promise<Result>;
 
 export function createKeyedMutex(): KeyedMutex {

@@ -1,2 +1,2 @@
-/** Told of long work: how many of how many are done; of 0 while nobody knows how many there are. */
+/** Progress callback; `total` is 0 while unknown. */
 export type OnProgress = (done: number, total: number) => void;

@@ -1,7 +1,7 @@
-/** Small enough that writes of a running server hardly wait for a page to be written. */
+/** Small enough that writes of a running server do not wait long for one page. */
 export const RECORDS_PER_PAGE = 200;
 
-/** What lists the records of one kind, in the order of their ids. */
+/** Lists the records of one kind by id. */
 interface Lister<Item> {
   list(query: {
     provider: string;
@@ -11,7 +11,7 @@ interface Lister<Item> {
   }): Promise<Item[]>;
 }
 
-/** All records of a kind, or those with ids after the given one, a page at a time in the order of their ids. */
+/** All records of a kind, or those after an id, page by page in id order. */
 export async function* pagesOf<Item extends { readonly id: string }>(
   records: Lister<Item>,
   kind: { provider: string; kind: string },

@@ -1,2 +1,2 @@
-/** The partition that holds what belongs to no provider; an id of a provider never begins like this. */
+/** Partition of records that belong to no provider; provider ids never begin like this. */
 export const SYSTEM_PARTITION = '_system';

@@ -1,12 +1,9 @@
 import { RevisionConflict } from './revision-conflict.ts';
 
-/** More writers of one record at once than a server sees. */
+/** More than any realistic number of concurrent writers of one record. */
 const MAX_TRIES = 100;
 
-/**
- * Runs what reads records and then writes them; again, from its reading on, when someone else wrote in between. The
- * attempt must do nothing else that lasts.
- */
+/** Retries a read-modify-write on RevisionConflict. The callback must have no other side effects. */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,7 +1,7 @@
-/** What a record keeps of its last edit. */
+/** Time and author of a record's last edit. */
 export interface RevisionStamp {
   /** ISO time. */
   modifiedDate?: string | undefined;
-  /** A uid; absent when the operator did it. */
+  /** A uid; absent for the operator. */
   modifiedBy?: string | undefined;
 }

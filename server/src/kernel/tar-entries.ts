@@ -11,21 +11,21 @@ const TAR_BLOCK_BYTES = 512;
 export interface TarEntry {
   name: string;
   isFile: boolean;
-  /** In bytes, as the header says. */
+  /** In bytes, according to the header. */
   size: number;
   content: AsyncIterable<Buffer>;
 }
 
-/** How much a file may unpack to, so that a small one cannot fill the disk. */
+/** Limits against decompression bombs. */
 export interface UnpackLimits {
-  /** Bytes of the tar file, headers included. */
+  /** Maximum bytes of the tar file, headers included. */
   bytes: number;
   entries: number;
-  /** Bytes unpacked for each byte read, checked once 256 MB are unpacked; unlimited when absent. */
+  /** Maximum compression ratio, checked once 256 MB are unpacked; unlimited by default. */
   ratio?: number | undefined;
 }
 
-/** A file unpacks to more than its reader allows. */
+/** The archive exceeds the limits of its reader. */
 export class UnpackLimitExceeded extends Error {
   override readonly name = 'UnpackLimitExceeded';
   readonly limit: keyof UnpackLimits;
@@ -40,16 +40,16 @@ interface TarFile {
   file: string;
   isCompressed: boolean;
   limits: UnpackLimits;
-  /** In bytes of the file. */
+  /** Progress in bytes of the file. */
   onRead?: OnProgress | undefined;
 }
 
-/** Below it no ratio is suspicious: a short text of one letter is compressed a thousandfold. */
+/** Below this the ratio is not checked, because short repetitive texts compress a thousandfold. */
 const RATIO_FROM_BYTES = 256 * 1024 ** 2;
 
 /**
- * Streams the entries of a tar file in ustar, PAX or GNU format; `content` need not be read. Throws where the file ends
- * too early, is no tar file, or exceeds the limits.
+ * Streams the entries of a tar file in ustar, PAX or GNU format; `content` need not be read. Throws for a truncated
+ * file, a file of another type, and one that exceeds the limits.
  */
 export async function* tarEntries({ file, isCompressed, limits, onRead }: TarFile): AsyncGenerator<TarEntry> {
   const { size: fileSize } = await stat(file);
@@ -74,7 +74,7 @@ export async function* tarEntries({ file, isCompressed, limits, onRead }: TarFil
   }
 }
 
-/** Passes a tar file on while it is within its limits, and fails at its end unless it ends as a tar file does. */
+/** Passes a tar file through while it is within its limits; fails at the end if it is truncated. */
 function checkedBytes(
   { bytes: maxBytes, ratio = Infinity }: UnpackLimits,
   bytesRead: () => number,

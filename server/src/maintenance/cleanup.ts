@@ -16,7 +16,7 @@ import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-sto
 import type { RecordStore } from '../storage/record-store.ts';
 import { oldDeletions } from '../storage/tombstones.cleanup.ts';
 
-/** What the jobs work with. */
+/** The stores that jobs need. */
 interface JobStores {
   config: Config;
   records: RecordStore;
@@ -31,7 +31,7 @@ interface CleanupServices extends JobStores {
   now: () => Date;
 }
 
-/** Every job; one line each. */
+/** All jobs. */
 export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   expiredSessionsCleanup,
   deletedPortalsCleanup,
@@ -43,12 +43,12 @@ export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   oldReports,
 ];
 
-/** One hour: what is cleaned up expires after hours or days. */
+/** One hour: records expire after hours or days. */
 const CLEANUP_EVERY_MS = 3_600_000;
 
 type CleanupLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Runs all jobs once, one after the other; a job that fails is logged and tried again with the next run. */
+/** Runs all jobs one after the other; a failed job is logged and runs again next time. */
 export async function cleanUp(
   services: CleanupServices,
   log: CleanupLog,
@@ -73,7 +73,10 @@ export async function cleanUp(
   }
 }
 
-/** Cleans up now and every hour, for as long as the process runs anyway. Gives the way to stop, which waits for the batch that a job is at. */
+/**
+ * Runs the jobs now and every hour, without keeping the process alive. Returns a stop function, which waits for the
+ * current batch.
+ */
 export function startCleanup(services: CleanupServices, log: CleanupLog): () => Promise<void> {
   let running = cleanUp(services, log);
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { SearchEngine } from '../resources/search/search-engine.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 
-/** The engine, with its searches counted and timed; those that it refuses are not. */
+/** Counts and times searches; rejected ones are excluded. */
 export const measuredSearch = (engine: SearchEngine, metrics: Pick<Metrics, 'searched'>): SearchEngine => ({
   ...engine,
   async search(request, options) {

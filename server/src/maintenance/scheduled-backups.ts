@@ -9,10 +9,10 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** One archive of the schedule, named after its time in UTC; other files in the folder are never touched. */
+/** Name of a scheduled backup, with its time in UTC; other files in the folder are never touched. */
 const NAME = /^portico-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
 const UNFINISHED = 'unfinished';
-/** A backup that failed is tried again after this, or after the interval when that is shorter. */
+/** Pause after a failed backup, unless the interval is shorter. */
 const RETRY_MS = 15 * 60_000;
 
 export type BackupLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -25,9 +25,9 @@ interface BackupServices {
 }
 
 /**
- * Writes a verified backup each PORTICO_BACKUP_EVERY hours, in a process of its own, and removes the oldest beyond
- * PORTICO_BACKUP_COPIES. The first is written when the newest in the folder is older than the interval. Does nothing
- * without the setting. Gives the way to stop, which interrupts a running backup.
+ * Writes a verified backup every PORTICO_BACKUP_EVERY hours in a child process, and removes the oldest beyond
+ * PORTICO_BACKUP_COPIES. The first one is due when the newest in the folder is older than the interval. Returns a stop
+ * function, which interrupts a running backup.
  */
 export function startBackups(services: BackupServices, log: BackupLog): () => Promise<void> {
   const { config, metrics, audit, now, stopping } = services;
@@ -49,7 +49,7 @@ export function startBackups(services: BackupServices, log: BackupLog): () => Pr
   async function write(): Promise<void> {
     const at = now();
     const workFolder = path.join(folder, UNFINISHED);
-    // What a server left that was killed.
+    // Left over from a server that was killed.
     await rm(workFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { dataFolder, secret } = config;
@@ -132,7 +132,7 @@ function timeOf(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** The archives of the schedule, oldest first. */
+/** The scheduled backups in the folder, oldest first. */
 async function archivesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort();

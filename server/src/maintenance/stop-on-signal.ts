@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Requests that are still running by then are cut off. */
+/** Requests that still run by then are aborted. */
 const DEADLINE_MS = 10_000;
-/** A terminal's Ctrl-C reaches the server twice: from the terminal, and through the command that started it. */
+/** Ctrl-C reaches the server twice: from the terminal, and from the command that started it. */
 const SAME_SIGNAL_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 interface RunningServer {
   site: Pick<FastifyInstance, 'close' | 'log'>;
   services: { stopping: AbortController; config: Config; close: () => Promise<void> };
-  /** Waits for what runs beside the requests. */
+  /** Waits for background work. */
   stopCleanup: () => Promise<void>;
 }
 
 /**
- * Ends the process in order at SIGINT or SIGTERM: first /api/ready says no, for as long as PORTICO_DRAIN_SECONDS gives
- * balancers to notice; then nothing new is taken, what runs is finished, and the stores are closed. A second signal, or
- * ten seconds without an end, ends it at once with code 1.
+ * Stops the process gracefully on SIGINT or SIGTERM: /api/ready reports 503 for PORTICO_DRAIN_SECONDS, for load
+ * balancers; then no new requests are accepted, running ones finish, and the stores are closed. A second signal, or ten
+ * seconds, exits with code 1.
  */
 export function stopOnSignal(
   { site, services, stopCleanup }: RunningServer,

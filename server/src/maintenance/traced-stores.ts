@@ -2,7 +2,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 
-/** The records, with a span for each read and write that a request makes. */
+/** Records with a span for each read and write of a request. */
 export const tracedRecords = (records: RecordStore): RecordStore => ({
   ...records,
   get: (key) => inSpan('records.get', { 'portico.kind': key.kind }, () => records.get(key)),
@@ -13,7 +13,7 @@ export const tracedRecords = (records: RecordStore): RecordStore => ({
     inSpan('records.batch', { 'portico.writes': writes.length }, () => records.batch(writes)),
 });
 
-/** The images, with a span for each that is taken in or read. */
+/** Images with a span for each upload and read. */
 export const tracedImages = (images: ImageStore): ImageStore => ({
   ...images,
   put: (source, options) => inSpan('images.put', {}, () => images.put(source, options)),

@@ -3,7 +3,7 @@ import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** The organisation that runs a site. The request's host decides which one is meant. [APP-01] */
+/** The organisation of a site, selected by the request's host. [APP-01] */
 export interface Provider {
   id: string;
   /** Lower case, without port. */
@@ -13,11 +13,11 @@ export interface Provider {
   settings: {
     /** Whether searches also list finished portals that wait for review. [AMBIG-23] */
     listUnofficial?: boolean | undefined;
-    /** Who may make an account; everyone when absent. [OPEN-55] */
+    /** Who may sign up; everyone by default. [OPEN-55] */
     signUp?: SignUpSetting | undefined;
-    /** Visitors see nothing of an account until a page of it was released for the first time. [OPEN-55] */
+    /** Hides an account's content from visitors until one of its pages was released. [OPEN-55] */
     withholdUnapproved?: boolean | undefined;
-    /** Whether admins without a second factor reach nothing but their account. */
+    /** Whether admins without a second factor can only open their account. */
     adminSecondFactor?: boolean | undefined;
   };
 }
@@ -26,13 +26,13 @@ const MAX_PORT = 65_535;
 
 export const providerRepository = (records: RecordStore) => collection<Provider>(records, 'provider');
 
-/** Finds providers without reading the store at each request. */
+/** Finds providers in memory. */
 export interface Providers {
   byHost(host: string): Provider | undefined;
   all(): readonly Provider[];
 }
 
-/** Reads all providers, and again whenever one of them is written. */
+/** Reads all providers, and again after each write of one. */
 export async function openProviders(records: RecordStore): Promise<Providers> {
   const repository = providerRepository(records);
   let providers: readonly Provider[] = [];
@@ -48,16 +48,16 @@ export async function openProviders(records: RecordStore): Promise<Providers> {
   });
   await load();
   return {
-    // With an impossible port it is no host, and no address could be made of it.
+    // A host with an invalid port would produce invalid URLs.
     byHost: (host) => (hasPossiblePort(host) ? byHost.get(hostName(host)) : undefined),
     all: () => providers,
   };
 }
 
-/** Asked for every request: to parse the whole as an address would take longer than all else that is done with it. */
+/** Runs for every request; parsing a whole URL would be slower than everything else here. */
 const hasPossiblePort = (host: string): boolean => Number(/:(\d+)$/.exec(host)?.[1] ?? 0) <= MAX_PORT;
 
-/** A Host header without its port, in lower case; an IPv6 address keeps its brackets. */
+/** A Host header in lower case without its port; an IPv6 address keeps its brackets. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }

@@ -1,20 +1,20 @@
 import type { BackOffLimit } from './back-off.ts';
 
-/** Under what a try counts, and how much is too much of it. */
+/** A counter of attempts, with its limits. */
 export interface Counter {
-  /** Says what it counts too, since all counters are kept together. */
+  /** Includes its purpose, because all counters share one store. */
   name: string;
   limit: BackOffLimit;
 }
 
-/** Makes anyone who is wrong too often wait, longer each time. */
+/** Limits failed attempts with exponential backoff. */
 export interface AttemptLimiter {
   /**
-   * Counts a try as wrong under each name before it is looked at, so that of many at once only the free ones are. Gives
-   * the milliseconds to wait when it must not be looked at now; then nothing was counted.
+   * Counts an attempt as failed under each name before it is checked, so that concurrent attempts cannot exceed the
+   * free ones. Returns the ms to wait if it must not be checked; then nothing was counted.
    */
   begin(counters: readonly Counter[]): Promise<number>;
-  /** The try turned out right. */
+  /** Call it when the attempt succeeded. */
   takeBack(counters: readonly Counter[]): Promise<void>;
   forget(counters: readonly Counter[]): Promise<void>;
 }

@@ -1,25 +1,25 @@
 export interface BackOffLimit {
-  /** Wrong tries before the first wait. */
+  /** Failed attempts before the first wait. */
   free: number;
-  /** The wait after the last free try; each further wrong one doubles it. */
+  /** The wait after the last free attempt; each further failure doubles it. */
   firstWaitMs: number;
   maxWaitMs: number;
-  /** A name that is quiet for so long starts again. */
+  /** A counter is reset after this long without attempts. */
   forgetAfterMs: number;
 }
 
-/** What is remembered of one name; times in ms since 1970. */
+/** State of one counter; times in ms since 1970. */
 export interface AttemptCount {
   wrong: number;
   lastAt: number;
   waitUntil: number;
 }
 
-/** Milliseconds until a further try is looked at; 0 when it may be made now. */
+/** ms until another attempt is checked; 0 for now. */
 export const waitOf = (count: AttemptCount | undefined, limit: BackOffLimit, now: number): number =>
   count && isRemembered(count, limit, now) ? Math.max(0, count.waitUntil - now) : 0;
 
-/** After a try that counts as wrong until it turned out right. */
+/** The state after an attempt, which counts as failed until it succeeds. */
 export function withAttempt(count: AttemptCount | undefined, limit: BackOffLimit, now: number): AttemptCount {
   const { free, firstWaitMs, maxWaitMs } = limit;
   const wrong = (count && isRemembered(count, limit, now) ? count.wrong : 0) + 1;
@@ -27,7 +27,7 @@ export function withAttempt(count: AttemptCount | undefined, limit: BackOffLimit
   return { wrong, lastAt: now, waitUntil: now + wait };
 }
 
-/** After the try turned out right. */
+/** The state after the attempt succeeded. */
 export const withoutAttempt = (count: AttemptCount): AttemptCount => ({
   ...count,
   wrong: count.wrong - 1,

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The keys of one purpose. The first one signs and seals; what was signed or sealed with any of them is accepted. */
+/** Keys for one purpose. The first one signs and encrypts; all are accepted for verifying and decrypting. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
 
-/** One key per purpose, so that what is signed for one can never pass for another. */
+/** One key per purpose, so that a signature for one is never valid for another. */
 export interface Keys {
   readonly session: KeyRing;
   readonly grant: KeyRing;
@@ -13,13 +13,13 @@ export interface Keys {
   readonly social: KeyRing;
   readonly secondFactor: KeyRing;
   readonly override: KeyRing;
-  /** These three make names of addresses and accounts, which nobody opens again: a new secret gives new names. */
+  /** These three derive pseudonyms of addresses and accounts, which are never reversed: a new secret changes them. */
   readonly tries: Uint8Array;
   readonly counts: Uint8Array;
   readonly audit: Uint8Array;
 }
 
-/** Derives the server's keys from PORTICO_SECRET, and those that are still accepted from PORTICO_FORMER_SECRET. */
+/** Derives the server's keys from PORTICO_SECRET, and previous ones from PORTICO_FORMER_SECRET. */
 export function deriveKeys(secret: string, formerSecret?: string): Keys {
   const derive = (from: string, purpose: string) =>
     new Uint8Array(hkdfSync('sha256', from, 'portico', purpose, 32));
@@ -42,7 +42,7 @@ export function deriveKeys(secret: string, formerSecret?: string): Keys {
   };
 }
 
-/** The result for the first key for which `attempt` does not throw; throws what it threw for the last one. */
+/** Tries `attempt` with each key; returns the first result, or throws the last error. */
 export async function withAnyKey<Result>(
   keys: KeyRing,
   attempt: (key: Uint8Array) => Promise<Result>,

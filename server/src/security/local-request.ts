@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses of this machine. */
+/** Loopback addresses. */
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** Proxies name the client or themselves in these. */
+/** Headers that proxies add. */
 const FORWARDING_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether the client runs on this machine. A proxy on this machine makes every client look local, so its traces count
- * against it: forwarding headers, HTTP/1.0 (what nginx sends by default), and an Origin that is not the host.
+ * Whether the client runs on this machine. A local proxy makes every client look local, so its traces count as remote:
+ * forwarding headers, HTTP/1.0 (nginx's default), and an Origin other than the host.
  */
 export const isLocalRequest = (request: FastifyRequest): boolean =>
   LOOPBACK.test(request.socket.remoteAddress ?? '') &&
@@ -17,6 +17,6 @@ export const isLocalRequest = (request: FastifyRequest): boolean =>
   isOwnOrigin(request);
 
 function isOwnOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
-  // 'null' is what a form of a page without referrer sends.
+  // A form of a page with the referrer policy no-referrer sends 'null'.
   return origin === undefined || origin === 'null' || (URL.canParse(origin) && new URL(origin).host === host);
 }

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 import { type AttemptCount, waitOf, withAttempt, withoutAttempt } from './back-off.ts';
 
-/** Past this many names the longest quiet ones are dropped, so that many addresses cannot fill the memory. */
+/** Beyond this many names the least recently used are evicted, to bound memory. */
 const MAX_NAMES = 100_000;
 
-/** Tries at a server that is the only one. In memory: a restart forgives. */
+/** An attempt limiter for a single server, in memory: a restart resets it. */
 export function createMemoryAttemptLimiter(now: () => Date): AttemptLimiter {
-  // By size and not by `max`, for which the cache would allocate all of its memory at the start.
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
   const counts = new LRUCache<string, AttemptCount>({ maxSize: MAX_NAMES, sizeCalculation: () => 1 });
   return {
-    // Without a pause between looking and counting.
+    // No await between the check and the increment.
     async begin(counters) {
       const time = now().getTime();
       const wait = Math.max(0, ...counters.map(({ name, limit }) => waitOf(counts.peek(name), limit, time)));

@@ -1,23 +1,23 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of an IPv6 address that name a network of 64 bits. */
+/** 16-bit groups of an IPv6 /64 network. */
 const NETWORK_GROUPS = 4;
-/** And one of 48 bits, which is what a provider gives to one customer. */
+/** Groups of an IPv6 /48 network, which providers assign to one customer. */
 const WIDE_NETWORK_GROUPS = 3;
 
-/** One name for all addresses that one household or attacker gets at once: an IPv6 network of 64 bits. */
+/** A name for the addresses of one household: an IPv4 address, or an IPv6 /64 network. */
 export const networkOf = (address: string): string => nameOf(address, NETWORK_GROUPS);
 
-/** The network around it: 24 bits of an IPv4 address, 48 of an IPv6 address. */
+/** The network around it: IPv4 /24, or IPv6 /48. */
 export const wideNetworkOf = (address: string): string =>
   nameOf(address, WIDE_NETWORK_GROUPS).replace(/\.\d+$/, '');
 
-/** One name for all addresses that one customer of a provider can have: an IPv4 address, 48 bits of an IPv6 address. */
+/** A name for all addresses of one customer: an IPv4 address, or an IPv6 /48 network. */
 export const siteNetworkOf = (address: string): string => nameOf(address, WIDE_NETWORK_GROUPS);
 
-/** An IPv4 address, also of one that is written as an IPv6 address; the first groups of an IPv6 address. */
+/** An IPv4 address, also of an IPv4-mapped IPv6 address; the first groups of an IPv6 address. */
 function nameOf(address: string, groups: number): string {
-  // A trusted proxy may name anything.
+  // A trusted proxy may send anything.
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!('parts' in parsed)) return parsed.toString();

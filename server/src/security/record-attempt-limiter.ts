@@ -10,18 +10,18 @@ import { pseudonymize } from './pseudonymize.ts';
 export const TRIES_KIND = 'tries';
 
 interface AttemptsRecord extends AttemptCount {
-  /** ISO time; it counts for nothing afterwards, and is cleaned up. */
+  /** ISO time after which it has no effect and is removed. */
   expiresAt: string;
 }
 
 interface RecordAttemptLimiterOptions {
   records: RecordStore;
-  /** Names hold addresses and usernames: kept are hashes under this key. */
+  /** Names contain addresses and usernames, so only hashes under this key are stored. */
   key: Uint8Array;
   now: () => Date;
 }
 
-/** Tries at several servers on the same records: what is wrong at one counts at all. */
+/** An attempt limiter for several servers on the same records: failures count at all of them. */
 export function createRecordAttemptLimiter({
   records,
   key,
@@ -57,7 +57,7 @@ export function createRecordAttemptLimiter({
     });
 
   return {
-    // Those of one server follow each other; with those of others they meet at the revisions.
+    // Serialized within this server; conflicts with others are detected by revision.
     begin: (counters) =>
       runExclusive('', () =>
         retryOnConflict(async () => {

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a short text for storage; the same text looks different each time. [T-05, T-06] */
+/** Encrypts a short text with a random nonce. [T-05, T-06] */
 export function sealText(text: string, [key]: KeyRing): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce);
@@ -13,7 +13,7 @@ export function sealText(text: string, [key]: KeyRing): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text of `sealText`; throws when it was changed or sealed with another key. */
+/** Decrypts the result of `sealText`; throws when it was modified or encrypted with another key. */
 export function openSealedText(sealed: string, keys: KeyRing): string {
   const [key, ...others] = keys;
   try {

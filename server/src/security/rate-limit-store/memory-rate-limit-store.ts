@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** Past this many names the longest quiet one is dropped, so that many addresses cannot fill the memory. */
+/** Beyond this many names the least recently used one is evicted, to bound memory. */
 const MAX_NAMES = 100_000;
 
-/** Counts of one server alone. */
+/** Counters of a single server. */
 export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
-  // By size and not by `max`, for which the cache would allocate all of its memory at the start.
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
   const counts = new LRUCache<string, { count: number; endsAt: number }>({
     maxSize: MAX_NAMES,
     sizeCalculation: () => 1,

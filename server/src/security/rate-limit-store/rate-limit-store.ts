@@ -1,24 +1,24 @@
-/** What is counted, and up to where. */
+/** A counter and its limit. */
 export interface Counter {
-  /** Says what is counted and of whom, since all counters are kept together. */
+  /** Includes purpose and subject, because all counters share one store. */
   name: string;
-  /** How many are allowed. */
+  /** Maximum per window. */
   most: number;
-  /** A count starts again so long after its first. */
+  /** Length of the window, which begins with the first count. */
   forMs: number;
 }
 
 export interface Counted {
-  /** With this one. Past `most` it may be less than all there were, and is never less than one too many. */
+  /** Includes this one. Beyond `most` it may be lower than the real count, but is at least `most` + 1. */
   count: number;
   endsInMs: number;
 }
 
-/** How often things were done lately, at all servers of an installation. */
+/** Rate-limit counters in fixed windows, shared by all servers of an installation. */
 export interface RateLimitStore {
-  /** Counts one. */
+  /** Increments the counter. */
   add(counter: Counter): Promise<Counted>;
-  /** Removes what has ended. Gives how many. */
+  /** Removes expired counters; returns their number. */
   forgetEnded(): Promise<number>;
   close(): Promise<void>;
 }

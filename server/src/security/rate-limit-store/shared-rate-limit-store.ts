@@ -5,19 +5,19 @@ import { createMemoryRateLimitStore } from './memory-rate-limit-store.ts';
 import type { Counted, RateLimitStore } from './rate-limit-store.ts';
 
 interface SharedRateLimitStoreOptions {
-  /** Of a database whose tables are up to date. */
+  /** URL of a database with up-to-date tables. */
   url: string;
-  /** Names hold addresses: kept are hashes under this key. */
+  /** Names contain addresses, so only hashes under this key are stored. */
   key: Uint8Array;
   now: () => Date;
 }
 
 /**
- * Counts of all servers on one database, beside its records: no revision and no log, or everybody would follow them.
- * Anyone who is over at this server is not asked after. While the database is away each server counts for itself.
+ * Shared rate-limit counters in the database, outside its records: no revision and no change log. Requests over the
+ * local limit skip the query; falls back to local counters while the database is down.
  */
 export function openSharedRateLimitStore({ url, key, now }: SharedRateLimitStoreOptions): RateLimitStore {
-  // One statement is a fraction of a millisecond, and few calls are counted.
+  // One connection is enough: a statement takes a fraction of a millisecond, and few calls are counted.
   const connection = connectPostgres({ url, maxConnections: 1 });
   const here = createMemoryRateLimitStore(now);
   return {

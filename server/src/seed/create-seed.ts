@@ -21,7 +21,7 @@ import { seedGalleryItem, seedPopUp, seedPortal } from './seed-portal.ts';
 export interface SeedSource {
   /** Read only when a store is filled. */
   contents(): Promise<readonly ProviderContent[]>;
-  /** A JPEG of the ordered size; `id` is the same for the same order. */
+  /** A JPEG of the ordered size; `id` is equal for equal orders. */
   drawPicture(id: string, order: PictureOrder): Promise<Buffer>;
 }
 
@@ -34,7 +34,7 @@ export function createSeed({ contents, drawPicture }: SeedSource): Seed {
       if (!isNew) return;
       const seeded = await contents();
       const writes = await Promise.all(seeded.map((content) => writesOf(content, target)));
-      // One commit: a seeding that was interrupted starts again from nothing.
+      // One batch: an interrupted seeding starts from nothing.
       try {
         await records.batch(writes.flat());
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** How a picture of the seed is drawn; `kind`, `seed` and `mood` mean something to the picture maker alone. */
+/** Parameters of a generated picture; only the renderer interprets `kind`, `seed` and `mood`. */
 export interface PictureOrder {
   kind: string;
   seed: string;
@@ -11,6 +11,6 @@ export interface PictureOrder {
   height: number;
 }
 
-/** Under the id of the image; in the system partition, because the same order gives the same picture everywhere. */
+/** Under the image's id, in the system partition, because equal orders produce equal pictures everywhere. */
 export const pictureOrderRepository = (records: RecordStore): Collection<PictureOrder> =>
   collection<PictureOrder>(records, 'picture-order');

@@ -15,7 +15,7 @@ import type {
   WebPage,
 } from '@portico/shared/contracts';
 
-/** A picture to be drawn: the scene, a seed that makes it its own, the light. Which there are, the picture maker says. */
+/** A picture to render: its scene, a random seed and the time of day. The renderer defines the scenes. */
 export interface PictureSeed {
   kind: string;
   seed: string;
@@ -56,10 +56,10 @@ export interface GallerySeed {
   externalUrl?: string | undefined;
   title?: LocalizedText | undefined;
   description?: LocalizedText | undefined;
-  /** Counted from the seeding; a negative number has already expired. */
+  /** From the time of seeding; a negative number has already expired. */
   expiresInHours?: number | undefined;
   aspects?: Aspects | undefined;
-  /** Of a `catalog` tile; its product count follows from the catalogue. */
+  /** For a `catalog` tile; its product count is derived from the catalogue. */
   catalogId?: string | undefined;
   action?: Action | undefined;
 }
@@ -106,13 +106,13 @@ export interface PortalSeed {
   promoteType?: string | undefined;
   promoteWord?: string | undefined;
   hideInformations?: HideableSection[] | undefined;
-  /** Usernames of the seed's accounts; `['admin']` when absent. */
+  /** Usernames of the seed's accounts; by default `['admin']`. */
   editors?: string[] | undefined;
-  /** Age of `modifiedDate` at the seeding. */
+  /** Age of `modifiedDate` at the time of seeding. */
   daysAgo: number;
 }
 
-/** `appearSeq` follows from the order within the catalogue. */
+/** `appearSeq` is derived from the order within the catalogue. */
 export interface ProductSeed
   extends Omit<Product, '_id' | 'catalogId' | 'imageURL' | 'mainImageId' | 'appearSeq'> {
   id: string;
@@ -151,7 +151,7 @@ export interface WebConfigSeed
   popUp?: PopUpSeed | undefined;
 }
 
-/** For demonstrations and tests only; a seed never fills a production store. */
+/** For demonstrations and tests only; a production store is never seeded. */
 export interface AccountSeed {
   username: string;
   password: string;
@@ -159,7 +159,7 @@ export interface AccountSeed {
   roles: Role[];
 }
 
-/** What one provider starts with. */
+/** Initial content of one provider. */
 export interface ProviderContent {
   provider: string;
   hosts: string[];

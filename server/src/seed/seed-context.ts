@@ -1,7 +1,7 @@
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import type { SeedImages } from './seed-images.ts';
 
-/** What the making of one provider's records needs. */
+/** Context for creating one provider's records. */
 export interface SeedContext {
   provider: string;
   images: SeedImages;
@@ -9,5 +9,5 @@ export interface SeedContext {
   now: Date;
 }
 
-/** The uid of a seeded account; one made by signing up has a random one. */
+/** The uid of a seeded account; other accounts have random ones. */
 export const uidOf = (username: string): string => `user-${username}`;

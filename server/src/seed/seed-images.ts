@@ -5,7 +5,7 @@ import type { RecordStore, RecordWrite } from '../storage/record-store.ts';
 import { type PictureOrder, pictureOrderRepository } from './picture-order.repository.ts';
 import type { PictureSeed } from './seed-content.ts';
 
-/** Pixels, by where a picture is shown. */
+/** Pixels by usage. */
 export const PICTURE_SIZES = {
   cover: { width: 1280, height: 720 },
   gallery: { width: 1040, height: 780 },
@@ -18,9 +18,9 @@ export const PICTURE_SIZES = {
   logo: { width: 400, height: 400 },
 } as const;
 
-/** The pictures of a seed: each becomes an image of its provider at once, and is drawn when it is first requested. */
+/** Pictures of a seed: each gets an image record immediately, and is rendered on first request. */
 export interface SeedImages {
-  /** The id of the image, the same for the same order; undefined without a picture. */
+  /** The image's id, equal for equal orders; undefined without a picture. */
   order(picture: PictureSeed | undefined, size: PictureSize): string | undefined;
   writes(provider: string): RecordWrite[];
 }

@@ -5,12 +5,12 @@ import { type SeedContext, uidOf } from './seed-context.ts';
 import { PICTURE_SIZES } from './seed-images.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a newly cropped gallery item stores. [AMBIG-16] */
+/** Aspect ratio of a newly cropped gallery item. [AMBIG-16] */
 const GALLERY_ASPECTS = { width: 4, height: 3 };
-/** Cover pictures. [CROP-10] */
+/** Aspect ratio of cover pictures. [CROP-10] */
 const COVER_ASPECTS = { width: 16, height: 9 };
 
-/** The record of a seeded portal; its pictures are ordered on the way. */
+/** Creates the record of a seeded portal and orders its pictures. */
 export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord {
   const { images, now } = context;
   const modifiedDate = new Date(now.getTime() - seed.daysAgo * 24 * HOUR_MS).toISOString();
@@ -59,7 +59,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
   };
 }
 
-/** A gallery item with its picture ordered. */
+/** Creates a gallery item and orders its picture. */
 export function seedGalleryItem(item: GallerySeed, context: SeedContext): GalleryItem {
   const { picture, expiresInHours, ...kept } = item;
   return {
@@ -73,7 +73,7 @@ export function seedGalleryItem(item: GallerySeed, context: SeedContext): Galler
   };
 }
 
-/** A pop-up with its picture in the ratio it is shown in. */
+/** Creates a pop-up and orders its picture. */
 export function seedPopUp({ picture, ...popUp }: PopUpSeed, { images }: SeedContext): PopUp {
   const { width, height } = popUp.aspects ?? { width: 1, height: 1 };
   const longSide = 1200;

@@ -4,7 +4,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** What `fill` works with. */
+/** The stores that `fill` writes to. */
 export interface SeedTarget {
   records: RecordStore;
   passcodes: Passcodes;
@@ -13,12 +13,12 @@ export interface SeedTarget {
   log?: Pick<FastifyBaseLogger, 'info'> | undefined;
 }
 
-/** The content that an empty store starts with, and its pictures. Passed in outside production; the server has none. */
+/** Initial content of an empty store, and its pictures. Passed in outside production; the server contains none. */
 export interface Seed {
-  /** Fills a store that has no provider yet; otherwise leaves it alone. [OPEN-12] */
+  /** Fills a store without providers; otherwise does nothing. [OPEN-12] */
   fill(target: SeedTarget): Promise<void>;
-  /** The original of an image of the seed, drawn when it is first requested; undefined for any other image. */
+  /** The original of a seeded image, rendered on first request; undefined for any other image. */
   original(records: RecordStore, id: string): Promise<Buffer | undefined>;
-  /** Draws the originals that nobody has requested yet, while no request waits for one. */
+  /** Renders missing originals while no request waits for one. */
   drawAhead(stores: { records: RecordStore; images: ImageStore }): Promise<void>;
 }

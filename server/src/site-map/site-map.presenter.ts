@@ -5,7 +5,7 @@ import type { SitePage } from './site-pages.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The pages as a sitemap: each in every language, with its other languages and its picture. */
+/** A sitemap of the pages: each in every language, with alternates and its picture. */
 export function presentSiteMap(pages: readonly SitePage[], origin: string): string {
   const entries = pages.flatMap((page) => pageEntries(page, origin));
   return (
@@ -14,7 +14,7 @@ export function presentSiteMap(pages: readonly SitePage[], origin: string): stri
   );
 }
 
-/** The addresses of a sitemap's parts. */
+/** A sitemap index. */
 export function presentSiteMapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>`);
   return `${HEAD}<sitemapindex ${NAMES}>\n${entries.join('\n')}\n</sitemapindex>\n`;

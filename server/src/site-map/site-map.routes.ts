@@ -10,19 +10,19 @@ import { presentSiteMap, presentSiteMapIndex } from './site-map.presenter.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
 /**
- * Pages in one file, each four times with its languages: some 4 MB. A file may have 50,000 addresses and 50 MB, which
- * would be long to make and long to read.
+ * Pages per file, four URLs each: about 4 MB. The format allows 50,000 URLs and 50 MB, which would take long to
+ * generate.
  */
 const PAGES_PER_PART = 1_000;
-/** A search engine reads them a few times a day. */
+/** Search engines read them a few times a day. */
 const PER_MINUTE = 60;
 
-/** Where people sign in and make pages is nothing to search for. */
+/** Paths for signing in and creating content, which robots should skip. */
 const CLOSED_PATHS = ['/api/', '/creator', '/login', '/signUp', '/catalog/edit'];
 
 const cursorSchema = z.string().max(200).catch('');
 const querySchema = z.object({ after: cursorSchema, to: cursorSchema });
-/** Two cursors; '' is the start and the end. */
+/** Two cursors; '' is the start or the end. */
 type PartRange = z.infer<typeof querySchema>;
 
 export interface SiteMapOptions {
@@ -31,7 +31,7 @@ export interface SiteMapOptions {
   pagesPerPart?: number;
 }
 
-/** What search engines are told of a provider's site: which pages there are, and which to leave alone. */
+/** Serves robots.txt and the sitemap of a provider's site. */
 export async function siteMapRoutes(
   app: FastifyInstance,
   { services, pages, pagesPerPart = PAGES_PER_PART }: SiteMapOptions,
@@ -60,7 +60,7 @@ export async function siteMapRoutes(
       const xml =
         after || to ? await part(provider, origin, { after, to }) : await wholeMap(provider, origin);
       const text = new EncodedBody(xml);
-      // Compressed before it is cached, so that only its compressed size counts.
+      // Compressed before it is cached, so that only the compressed size counts.
       await text.body(encodingFor(request.headers['accept-encoding']));
       return { response: { kind: 'document', status: 200, text }, isCacheable: true };
     });
@@ -69,7 +69,7 @@ export async function siteMapRoutes(
     return sendWithEtag({ request, reply, text: response.text, headers, pages, key });
   });
 
-  /** All pages, or the parts in which they are when they are too many for one. */
+  /** A sitemap of all pages, or an index of its parts when there are too many. */
   async function wholeMap(provider: string, origin: string): Promise<string> {
     const first: SitePage[] = [];
     const ends: string[] = [];
@@ -86,12 +86,12 @@ export async function siteMapRoutes(
     return presentSiteMapIndex(parts.map((range) => `${origin}/sitemap.xml?${new URLSearchParams(range)}`));
   }
 
-  /** The pages between two cursors; the last part has no end, so that what is added since is in one of them. */
+  /** The pages between two cursors; the last part is open-ended, so that it includes new pages. */
   async function part(provider: string, origin: string, { after, to }: PartRange): Promise<string> {
     const found: SitePage[] = [];
     for await (const page of sitePages(services, { provider, after })) {
       found.push(page);
-      // The page at its end may be gone.
+      // The page of the end cursor may have been deleted.
       if (page.cursor === to || found.length === 2 * pagesPerPart) break;
     }
     return presentSiteMap(found, origin);

@@ -9,7 +9,7 @@ import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 
 /** A page that search engines may list. */
 export interface SitePage {
-  /** Where a list goes on after this page. */
+  /** Cursor after this page. */
   cursor: string;
   path: string;
   /** ISO time. */
@@ -18,22 +18,22 @@ export interface SitePage {
   image?: string | undefined;
 }
 
-/** Read at a time, so that others are answered meanwhile. */
+/** Batch size, so that other requests run in between. */
 const RECORDS_AT_ONCE = 200;
 
-/** Those of the site itself. */
+/** Static pages of the site. */
 const OWN_PATHS = ['/', '/towns', '/portals', '/contact'];
 
 interface Listed<Value> {
   folder: string;
-  /** What a stranger may not see, or what nobody is to find, is no page of the list. */
+  /** False for records that visitors may not see or that must stay unknown. */
   isListed: (value: Value, administrativeTowns: readonly string[]) => boolean;
   /** Id of its picture. */
   imageId: (value: Value) => string | undefined;
 }
 const listed = <Value>(kind: Listed<Value>): Listed<Value> => kind;
 
-/** In the order of the list. [T-07, PORTAL-05, OPEN-14] */
+/** Kinds of records with pages, in list order. */
 const KINDS = {
   town: listed<TownRecord>({
     folder: 'towns',
@@ -61,11 +61,11 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 interface PagesAsked {
   provider: string;
-  /** The cursor of the last page that is not wanted; '' is from the start. */
+  /** Cursor of the last page to skip; '' is the start. */
   after?: string;
 }
 
-/** The pages of a provider's site that search engines may list, in an order that stays. */
+/** The pages of a provider's site that search engines may list, in a stable order. */
 export async function* sitePages(
   { records, config }: { records: RecordStore; config: Config },
   { provider, after = '' }: PagesAsked,
@@ -92,7 +92,7 @@ export async function* sitePages(
 }
 type ListedRecord = TownRecord | ListingRecord | WebPageRecord | PortalRecord;
 
-/** The kind and the id of a cursor; of nonsense, and of the site's own pages, nothing. */
+/** The kind and id of a cursor; empty for an invalid one and for static pages. */
 function splitCursor(cursor: string): [Kind, string] | [] {
   const slash = cursor.indexOf('/');
   const kind = KIND_NAMES.find((name) => name === cursor.slice(0, slash));

@@ -3,10 +3,10 @@ interface Settlers<Value> {
   reject: (error: Error) => void;
 }
 
-/** A call to a worker thread that has not been answered, with what its caller notes about it. */
+/** A call to a worker thread without a response yet, with a note of its caller. */
 export type PendingCall<Value, Note> = Settlers<Value> & { readonly note: Note };
 
-/** The calls to a worker thread that are under way, by the ids that messages carry. */
+/** The pending calls to a worker thread, by message id. */
 export class PendingCalls<Value, Note> {
   readonly #calls = new Map<number, PendingCall<Value, Note>>();
   #lastId = 0;
@@ -15,7 +15,7 @@ export class PendingCalls<Value, Note> {
     return this.#calls.size;
   }
 
-  /** A number that no other call or message has. */
+  /** A number that is unique among calls and messages. */
   nextId(): number {
     return ++this.#lastId;
   }
@@ -33,14 +33,14 @@ export class PendingCalls<Value, Note> {
     return this.#calls.get(id);
   }
 
-  /** Removes a call, for the caller to resolve or reject; undefined when it was removed before. */
+  /** Removes a call, which the caller resolves or rejects; undefined when it was removed before. */
   take(id: number): PendingCall<Value, Note> | undefined {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
     return call;
   }
 
-  /** In the order in which they were added; calls may be taken meanwhile. */
+  /** In order of insertion; calls may be taken while iterating. */
   entries(): [id: number, call: PendingCall<Value, Note>][] {
     return [...this.#calls];
   }

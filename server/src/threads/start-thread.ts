@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** What a thread's module finds as `workerData`. */
+/** `workerData` of a thread's module. */
 export interface ThreadData<Data> {
   module: string;
   data: Data;

@@ -1,4 +1,4 @@
-// A worker thread starts without the TypeScript loader of its parent: this registers it, then runs the thread's module.
+// Worker threads do not inherit the TypeScript loader: this registers it, then imports the thread's module.
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

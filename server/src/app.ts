@@ -53,30 +53,30 @@ import type { Services } from './services.ts';
 import { metricsRoutes } from './telemetry/metrics.routes.ts';
 import { traceFields } from './telemetry/tracing.ts';
 
-/** Bytes; calls that need more say so. */
+/** Bytes; calls that need more set their own limit. */
 const BODY_LIMIT = 1024 * 1024;
-/** Characters; what the longest call needs, several times over. */
+/** Characters; several times what the longest call needs. */
 const MAX_ADDRESS_LENGTH = 8_000;
 /** Long enough for an upload over a slow line; a client that sends a byte now and then is disconnected. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 export interface AppOptions {
   /**
-   * Id of the release set that is live for the visitor who asks, or for everybody, if there is one: every response names it, so
-   * that an open page learns of a newer one.
+   * Id of the live release set of this visitor, or of the stable set without a request. Every response contains it, so
+   * that open pages notice a newer release.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
   /** Sends a cached page before any other hook runs. */
   sendCachedPage?: CachedPageHandler;
-  /** Takes the lines of the log in place of standard output. */
+  /** Receives the log lines instead of standard output. */
   logTo?: { write(line: string): void };
 }
 
-/** The server on these services, ready to listen or to be asked by `inject`. */
+/** Builds the server on these services, ready to listen or for `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(services.config), ...(options.logTo ? { stream: options.logTo } : {}) },
-    // One line per answer, see below, instead of two.
+    // One log line per response (below) instead of two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -126,7 +126,7 @@ async function apiRoutes(
   });
   await api.register(auditedCalls, services);
   api.addHook('onRequest', async (_request, reply) => {
-    // Responses depend on who asks; endpoints with `isPublicRead` allow more.
+    // Responses depend on the viewer; endpoints with `isPublicRead` may allow caching.
     reply.header('cache-control', 'no-store');
   });
   const resources: readonly ((api: FastifyInstance, services: Services) => Promise<void>)[] = [
@@ -165,7 +165,10 @@ async function apiRoutes(
 const watchReleases = ({ log }: FastifyInstance, { releases, metrics, audit, now, config }: Services) =>
   createCanaryMonitor({ releases, metrics, audit, log, now, marginPercent: config.rollbackMarginPercent });
 
-/** Addresses lose their query, which may hold tokens; headers, which hold passcodes and grants, are never logged. */
+/**
+ * Logs URLs without their query, which may contain tokens; headers, which contain passcodes and grants, are never
+ * logged.
+ */
 function loggerOptions({ logLevel, traces }: Config) {
   return {
     level: logLevel,
@@ -193,20 +196,20 @@ function sendCachedPagesFirst(app: FastifyInstance, { sendCachedPage }: AppOptio
     if (!request.routeOptions.config.hasCachedPages) return goOn();
     sendCachedPage(request, reply).then(
       (isSent) => (isSent ? undefined : goOn()),
-      // The usual path fails again, with the headers and the log that an error needs.
+      // The usual path fails again and adds the headers and the log of an error.
       () => goOn(),
     );
   });
 }
 
-/** What /metrics calls the limit that a request was past, by the code of its error. */
+/** Metric label of the limit that a request exceeded, by error code. */
 const LIMIT_OF_ERROR: Readonly<Record<string, string>> = {
   'quota-exceeded': 'quota',
   'too-large': 'size',
   FST_ERR_CTP_BODY_TOO_LARGE: 'size',
 };
 
-/** Logs and counts answers; a server that is about to stop closes its connections. */
+/** Logs and counts responses; a server that is stopping closes its connections. */
 function followRequests(app: FastifyInstance, { config, metrics, stopping, audit }: Services): void {
   const logsResponses = ['info', 'debug'].includes(config.logLevel);
   app.addHook('onRequest', (request, reply, done) => {
@@ -235,7 +238,7 @@ function followRequests(app: FastifyInstance, { config, metrics, stopping, audit
       const who = { traceId, network, uid: viewer?.uid, provider: provider?.id };
       request.log.info({ req: request, status, ms: Math.round(ms), ...who }, 'answered');
     }
-    // The server's own calls are part of the page that they are made for.
+    // Calls of the server itself are part of the page that they are made for.
     if (!request.isInternal) {
       metrics.requestAnswered({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
     }
@@ -243,7 +246,7 @@ function followRequests(app: FastifyInstance, { config, metrics, stopping, audit
   });
 }
 
-/** A proxy may have decided by the other one. Names and values alternate. */
+/** A proxy may have used the other Host header. Names and values alternate. */
 function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -74,14 +74,14 @@ async function main(): Promise<void> {
   if (!config.isReadOnly) await seed?.drawAhead(services);
 }
 
-/** In development every release in the store may run: those of before its key, and of another folder, are signed first. */
+/** In development every stored release may run: those without a signature of its key are signed first. */
 async function publishSigned(config: Config, start: StartOfServer): Promise<PublishedAtStart> {
   const { releaseKeys: keys } = config;
   if (keys.signsAll) await signStored({ releases: openUnverifiedReleases(config), keys });
   return publishAtStart(start);
 }
 
-/** The demo is for development and tests: production starts empty, and is installed without the folder. [OPEN-12] */
+/** The demo is for development and tests: production starts empty, and its image lacks the folder. [OPEN-12] */
 async function loadDemo({ isProduction }: Config): Promise<Seed | undefined> {
   if (isProduction) return undefined;
   const { demoSeed } = await import('../../demo/demo-seed.ts');

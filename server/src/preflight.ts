@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { ensureWritableFolder } from './config/data-folder.ts';
 
-/** What must hold before anything is built: good settings, a writable data folder, a free port. One sentence otherwise. */
+/**
+ * Checks before anything is built: valid settings, a writable data folder, a free port. Prints one sentence otherwise.
+ */
 async function preflight(): Promise<void> {
   const config = readConfig(process.env);
   checkDataFolder(config);
@@ -37,7 +39,7 @@ try {
   await preflight();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  // The data folder's own secret is written while settings are read: an unwritable folder shows there first.
+  // Reading settings may write a secret into the data folder, so an unwritable folder fails here first.
   const isSetting = error instanceof ConfigError;
   console.error(
     isSetting

@@ -50,7 +50,7 @@ import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { countedAudit } from './telemetry/metrics-of-refusals.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
-/** What the routes work with. */
+/** The services that routes use. */
 export interface Services {
   config: Config;
   records: RecordStore;
@@ -67,42 +67,42 @@ export interface Services {
   social: SocialSignIn;
   users: UsersService;
   passcodes: Passcodes;
-  /** Who has been wrong too often. */
+  /** Limits failed attempts. */
   tries: AttemptLimiter;
-  /** Who does what how often. */
+  /** Counts calls for rate limits. */
   counts: RateLimitStore;
   grants: Grants;
-  /** Who did what that matters to security. */
+  /** Log of security events. */
   audit: AuditLog;
   imageSignatures: ImageSignatures;
   now: () => Date;
-  /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
+  /** Sent as INTERNAL_HEADER by the server to itself; random at each start. */
   internalKey: string;
   metrics: Metrics;
   /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
   tracing: Tracing | undefined;
-  /** For keeping what was made of records. */
+  /** For caches of values derived from records. */
   contentVersions: ContentVersions;
   privatePlaces: PrivatePlaces;
-  /** Aborted as soon as the server is told to stop, while it still answers. */
+  /** Aborted as soon as the server begins to stop, while it still responds. */
   stopping: AbortController;
-  /** Finishes what is being made, then closes the stores. */
+  /** Finishes running jobs, then closes the stores. */
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
   now?: () => Date;
-  /** What an empty store starts with; never in production. */
+  /** Initial content of an empty store; never in production. */
   seed?: Seed | undefined;
-  /** Tells of the seeding, and of what failed beside requests; without it failures go to standard error. */
+  /** Logs the seeding and failures outside requests; without it failures go to standard error. */
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Whether search responses are cached; false to measure the search itself. */
   cachesSearches?: boolean;
-  /** Searches in this thread, for tests that do not need another one. */
+  /** Searches in this thread, for tests that need no other. */
   searchesInProcess?: boolean;
 }
 
-/** A listener of the record store failed: what it derives, such as the search index, lags behind until a restart. */
+/** A listener of the record store failed: derived data, such as the search index, is outdated until a restart. */
 const NOT_FOLLOWED = 'a write was not followed';
 
 const reporterTo =
@@ -112,7 +112,7 @@ const reporterTo =
     else process.stderr.write(`${what}: ${inspect(err)}\n`);
   };
 
-/** What needs no more than what is stored: enough for the operator's command, which works beside a running server. */
+/** The services that only need the stores: enough for the operator's command, beside a running server. */
 export type Stores = Omit<
   Services,
   | 'providers'
@@ -125,7 +125,7 @@ export type Stores = Omit<
   | 'stopping'
 >;
 
-/** Opens the stores as they are; `isReadOnly` refuses every write. */
+/** Opens the stores; `isReadOnly` rejects every write. */
 export async function openStores(
   config: Config,
   { seed, now = () => new Date(), log }: OpenOptions = {},
@@ -152,14 +152,14 @@ export async function openStores(
   const codes = createOneTimeCodes({ records, sessions, now });
   const { socialProviders, administrativeTowns } = config;
   const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
-  // On a database there may be other servers beside this one.
+  // Other servers may share a database.
   const tries = databaseUrl
     ? createRecordAttemptLimiter({ records, key: keys.tries, now })
     : createMemoryAttemptLimiter(now);
   const counts = await openRateLimitStore({ databaseUrl, key: keys.counts, now });
   const secondFactors = createSecondFactors({ records, sessions, tries, key: keys.secondFactor, now });
   const audit = createAuditLog({
-    // What happens meanwhile is in the log of requests alone.
+    // A read-only server only logs requests and writes no audit entries.
     records: isReadOnly ? readOnlyRecords(opened, () => {}) : opened,
     key: keys.audit,
     now,
@@ -247,7 +247,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   };
 }
 
-/** A search engine that follows the records; searches wait for their provider's records to be read, nothing else does. */
+/** Opens a search engine that follows the records; only searches wait until it is filled. */
 async function openSearch(
   { config, records }: Stores,
   { searchesInProcess, log }: OpenOptions,

@@ -14,7 +14,7 @@ import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import type { Services } from './services.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
-/** The whole site on one origin: API, images, releases, and the pages rendered through the live release set. */
+/** Builds the whole site on one origin: API, images, releases, and the pages rendered with the live release set. */
 export async function buildSite(services: Services): Promise<FastifyInstance> {
   const { config, contentVersions, now, metrics, records, providers, releases, stopping } = services;
   const pages = createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
@@ -25,7 +25,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
       if (!rollout) return undefined;
       const cohort = request && cohortOf(request);
       const set = releaseSetFor(rollout, cohort);
-      // What its pages are made from, or each of their answers would send them to a release that cannot be read.
+      // The set that pages are rendered with: otherwise every response would announce a release that cannot be read.
       return set === rollout.stable ? set.id : (await renderer.releaseFor(rollout, cohort)).set.id;
     },
     sendCachedPage: createCachedPageHandler({ ...shared, providers, releases, stopping: stopping.signal }),

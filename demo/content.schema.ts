@@ -30,10 +30,10 @@ import type {
 } from '../server/src/seed/seed-content.ts';
 import type { Mood, SceneKind } from './pictures/draw-picture.ts';
 
-// The content is what the product's contracts say, with pictures to be drawn in place of images, names in place of
-// uids, and ages in place of dates.
+// Content follows the product's contracts, with pictures to render instead of images, names instead of uids, and ages
+// instead of dates.
 
-/** What the picture maker can draw. Listed, because loading its scenes would delay the first start. */
+/** Scenes of the picture renderer. Listed here, because importing the scenes would delay the first start. */
 export const SCENE_KINDS = [
   'temple',
   'sea',
@@ -57,7 +57,7 @@ export const SCENE_KINDS = [
 ] as const satisfies readonly SceneKind[];
 const MOODS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const satisfies readonly Mood[];
 
-/** Part of an address. */
+/** Part of a URL. */
 const idSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
@@ -210,7 +210,7 @@ export const accountsSchema: z.ZodType<AccountSeed[]> = z.array(
     ),
 );
 
-/** `portals` names the files in the folder of that name, in the order in which they are seeded. */
+/** `portals` lists the files of the folder of that name, in seeding order. */
 export const providerSchema: z.ZodType<
   Pick<ProviderContent, 'provider' | 'hosts' | 'isPrivate'> & { portals: string[] }
 > = z.object({

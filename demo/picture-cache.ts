@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { PictureOrder as SeedPicture } from '../server/src/seed/picture-order.repository.ts';
 import type { PictureOrder } from './pictures/draw-picture.ts';
 
-/** Drawing a picture takes most of a second, so every data folder of this checkout reads what another one has drawn. */
+/** Caches pictures for all data folders of this checkout, because rendering one takes most of a second. */
 export async function cachedPicture(id: string, order: SeedPicture): Promise<Buffer> {
   const file = path.join(cacheFolder, `${id}-${await pictureMakerHash()}.jpg`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
   const { renderPicture } = await import('./pictures/draw-picture.ts');
-  // The schema of the content has checked the kind and the mood.
+  // The content schema has validated kind and mood.
   const drawn = await renderPicture(order as PictureOrder);
   await mkdir(cacheFolder, { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
@@ -22,7 +22,7 @@ export async function cachedPicture(id: string, order: SeedPicture): Promise<Buf
 const pictureFolder = path.join(import.meta.dirname, 'pictures');
 const cacheFolder = path.resolve(import.meta.dirname, '../build/drawn-pictures');
 
-/** Changes with the picture maker, so that a picture of an earlier one is not taken for one of this. */
+/** Cache key of the renderer's source, so that pictures of another version are not used. */
 let knownHash: Promise<string> | undefined;
 const pictureMakerHash = (): Promise<string> => (knownHash ??= hashFolder(pictureFolder));
 

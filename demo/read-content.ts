@@ -15,7 +15,7 @@ import {
 
 export const contentFolder = path.join(import.meta.dirname, 'content');
 
-/** Every provider of the demo. Throws an error that names file and field where the content breaks its schema. */
+/** Every provider of the demo. Throws an error that names file and field for invalid content. */
 export const readContents = (): ProviderContent[] =>
   ['demo', 'private'].map((provider) => readProviderContent(path.join(contentFolder, provider)));
 
@@ -55,7 +55,7 @@ function readChecked<Content>(file: string, schema: z.ZodType<Content>): Content
   return data;
 }
 
-/** Where the content has a field that its schema does not have; the contracts drop what they do not know. */
+/** Path of a field that the schema does not have; the contracts drop unknown fields silently. */
 function unknownField(content: unknown, parsed: unknown): PropertyKey[] | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   for (const [key, value] of Object.entries(content)) {

@@ -9,10 +9,10 @@ import { type SceneKind, scenes } from './scene-registry.ts';
 export type { Mood } from './parts/palette.ts';
 export type { SceneKind } from './scene-registry.ts';
 
-/** One picture to draw. */
+/** Parameters of one picture. */
 export interface PictureOrder {
   readonly kind: SceneKind;
-  /** Same seed, same picture, always; another seed gives another composition, light and viewpoint. */
+  /** Equal seeds produce equal pictures; another seed changes composition, light and viewpoint. */
   readonly seed: string;
   /** Size in px. */
   readonly width: number;
@@ -26,14 +26,14 @@ export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter(
   (key): key is SceneKind => key in scenes,
 );
 
-/** Draws a picture as an SVG document of the ordered size (px). Pure: nothing but the order decides. */
+/** Renders a picture as an SVG document of the ordered size (px). Pure and deterministic. */
 export function drawPicture(order: PictureOrder): string {
   const scene: Scene = scenes[order.kind];
   const random = createRandom(`${order.kind}:${order.seed}`);
   const chosen = random.fork('composition').pick(scene.compositions);
   const { draw, moods } = typeof chosen === 'function' ? { draw: chosen, moods: scene.moods } : chosen;
   const mood = order.mood ?? random.fork('mood').pick(moods);
-  // Scenes are drawn 1000 units tall whatever the size, so one composition serves every crop.
+  // Scenes are 1000 units tall whatever the size, so one composition serves every crop.
   const w = Math.round((1000 * order.width) / order.height);
   const stage = createStage({ w, random, mood, palette: paletteFor(mood, random.fork('palette')) });
   const body = draw(stage) + finish(stage, scene.finish);
@@ -44,7 +44,7 @@ export function drawPicture(order: PictureOrder): string {
   );
 }
 
-/** Draws a picture and renders it as a JPEG of the ordered size (px). */
+/** Renders a picture as a JPEG of the ordered size (px). */
 export async function renderPicture(order: PictureOrder): Promise<Buffer> {
   return sharp(Buffer.from(drawPicture(order)), { unlimited: true })
     .flatten({ background: '#f6f1e6' })

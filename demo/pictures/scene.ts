@@ -1,7 +1,7 @@
 import type { Mood } from './parts/palette.ts';
 import type { Stage } from './parts/stage.ts';
 
-/** One way of composing a scene: draws it on the stage and returns the shapes, back to front. */
+/** One composition of a scene: adds it to the stage and returns the shapes, back to front. */
 export type Composition = (stage: Stage) => string;
 
 /** A composition that suits certain times of day only: candles on water want the evening. */

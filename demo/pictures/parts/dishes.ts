@@ -244,7 +244,7 @@ export function herb(stage: Stage, x: number, y: number, size: number, turn: num
   );
 }
 
-/** A red or green chilli lying at a place. */
+/** A red or green chilli at a point. */
 export function chilli(
   stage: Stage,
   x: number,

@@ -2,9 +2,8 @@ import { circle, rect } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * What makes shapes a picture: light spilling from the sun, a quiet vignette, brush mottling and paper grain.
- * The noise is one small tile repeated, laid on with plain opacity: turbulence over the whole picture would
- * cost half a second, and each blend mode a tenth of one.
+ * The final layer: light from the sun, a vignette, brush mottling and paper grain. The noise is one small repeated tile
+ * with plain opacity, because turbulence over the whole picture and blend modes are slow.
  */
 export function finish(stage: Stage, strength = 1): string {
   const { palette, w, h, sun, mood } = stage;

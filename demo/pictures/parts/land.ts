@@ -24,7 +24,7 @@ export function roughLine(random: Random, width: number, y: number, rough: numbe
   );
 }
 
-/** What a ridge is drawn like. */
+/** Look of a ridge. */
 export interface RidgeLook {
   /** Mean height of its crest (y) and how far it rises and falls. */
   readonly y: number;

@@ -2,7 +2,7 @@ import { type Colour, darker, lighter } from './colour.ts';
 import { circle, ellipse, fill, type Point, place, rect, short, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
-/** A soft pool of light at a place: cheap, as a gradient and not a blur. */
+/** A soft pool of light at a point: a gradient, because blurs are slow. */
 export function glowAt(
   stage: Stage,
   x: number,
@@ -64,7 +64,7 @@ export function hangingLantern(
   );
 }
 
-/** A sagging string of bulbs from one place to another. */
+/** A sagging string of bulbs between two points. */
 export function stringLights(
   stage: Stage,
   from: Point,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** The time of day a picture shows. */
 export type Mood = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';
 
-/** The colours of one picture's light; every surface is drawn through `tone`, so all parts agree. */
+/** The colours of one picture's light; every surface goes through `tone`, so that all parts match. */
 export interface Palette {
   /** Sky from the top to the horizon. */
   readonly sky: readonly [Colour, Colour, Colour, Colour];

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed gives the same choices on every machine. */
+/** A seeded random source: equal seeds produce equal sequences on every machine. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(list: readonly [T, ...T[]]): T;
   /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** An independent source, so that one part drawing more details does not move every other part. */
+  /** An independent source, so that more details in one part do not change every other part. */
   fork(label: string): Random;
 }
 
@@ -19,13 +19,13 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // A final mix, so that seeds that differ in the last letter only do not give neighbouring pictures.
+  // A final mix, so that similar seeds produce different pictures.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   value = Math.imul(value ^ (value >>> 12), 0x297a2d39);
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Makes the repeatable source (mulberry32) for a seed text. */
+/** Creates the random source (mulberry32) of a seed text. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

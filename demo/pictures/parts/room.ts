@@ -59,7 +59,7 @@ export function boards(stage: Stage, y: number, colour: Colour): string {
   );
 }
 
-/** A window at (x, y) (top left) with a view drawn by the caller, clipped to it, and a wooden frame. */
+/** A window at (x, y) (top left) with the caller's view, clipped to it, and a wooden frame. */
 export function windowView(
   stage: Stage,
   x: number,

@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** A place in scene units (a picture is always 1000 units tall). */
+/** A point in scene units (a picture is always 1000 units tall). */
 export type Point = readonly [x: number, y: number];
 
 /** What a shape may be painted with: a colour, a reference such as 'url(#a1)', or 'none'. */
@@ -70,7 +70,7 @@ export function group(body: string, attributes: string): string {
   return `<g ${attributes}>${body}</g>`;
 }
 
-/** Shapes drawn around the origin, put at a place; a negative `scaleX` mirrors them. */
+/** Translates shapes around the origin to a point; a negative `scaleX` mirrors them. */
 export function place(body: string, x: number, y: number, scale = 1, scaleX = scale, turn = 0): string {
   const rotate = turn === 0 ? '' : ` rotate(${short(turn)})`;
   const size = `scale(${scaleX.toFixed(3)} ${scale.toFixed(3)})`;
@@ -89,7 +89,7 @@ export function points(count: number, at: (index: number, share: number) => Poin
   return Array.from({ length: count }, (_, index) => at(index, count > 1 ? index / (count - 1) : 0));
 }
 
-/** Path data of a slim leaf or brush dab from a place, `length` long, `width` wide, turned (radians). */
+/** Path data of a slim leaf or brush dab from a point, `length` long, `width` wide, rotated (radians). */
 export function dab(x: number, y: number, length: number, width: number, turn: number): string {
   const tipX = x + Math.cos(turn) * length;
   const tipY = y + Math.sin(turn) * length;

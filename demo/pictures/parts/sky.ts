@@ -34,7 +34,7 @@ export function sky(stage: Stage, horizon: number, withSun = true): string {
   );
 }
 
-/** The sun (the moon at night) with its glow, at the place the stage's light comes from. */
+/** The sun (the moon at night) with its glow, by default at the stage's light source. */
 export function sun(stage: Stage, [x, y]: Point = stage.sun, size?: number): string {
   const { palette, mood } = stage;
   const radius = size ?? { dawn: 46, day: 34, golden: 62, dusk: 70, night: 42 }[mood];
@@ -145,7 +145,7 @@ export function heapClouds(stage: Stage, horizon: number): string {
   });
 }
 
-/** A small flight of birds around a place. */
+/** A small flight of birds around a point. */
 export function birds(stage: Stage, x: number, y: number, count = 7): string {
   const random = stage.random.fork('birds');
   const wings = times(count, () => {
@@ -157,7 +157,7 @@ export function birds(stage: Stage, x: number, y: number, count = 7): string {
   return stroke(wings, mix(stage.palette.shade, stage.palette.haze, 0.25), 2.4);
 }
 
-/** Slanting light shafts from a place above, to lay over woods and caves. */
+/** Slanting light shafts from a point above, for woods and caves. */
 export function shafts(stage: Stage, from: Point, reach = 900, count = 6): string {
   const random = stage.random.fork('shafts');
   const paint = stage.linear([

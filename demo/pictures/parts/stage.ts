@@ -7,7 +7,7 @@ import { short } from './shapes.ts';
 /** One step of a gradient: where (0 to 1), which colour, how opaque (0 to 1, else 1). */
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
-/** The place a scene is drawn on: its size, light, and the definitions the shapes refer to. */
+/** The canvas of a scene: its size, light, and the SVG definitions that shapes refer to. */
 export interface Stage {
   /** Width in scene units: the height is always 1000. */
   readonly w: number;
@@ -19,7 +19,7 @@ export interface Stage {
   readonly focus: number;
   /** The side opposite to the subject (x), for what balances it. */
   readonly counter: number;
-  /** Which way it is from the subject to the counterweight: -1 to the left, 1 to the right. */
+  /** Direction from the subject to the counterweight: -1 to the left, 1 to the right. */
   readonly away: -1 | 1;
   /** Where the light comes from; scenes place the sun here. */
   readonly sun: Point;
@@ -33,7 +33,7 @@ export interface Stage {
   round(surface: Colour, strength?: number): Paint;
   /** A clip path of the given path data; returns the attribute that applies it. */
   clip(data: string): string;
-  /** A blur of the given radius (scene units); returns the attribute that applies it. Dear: use small shapes. */
+  /** A blur of the given radius (scene units); returns the attribute that applies it. Slow: use small shapes. */
   blur(radius: number): string;
   /** Adds any definition by a fresh id and returns the id. */
   define(markup: (id: string) => string): string;
@@ -66,7 +66,7 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
   const sun: Point = [w * Math.min(0.84, Math.max(0.16, sunShare)), layout.range(250, 420)];
 
   const define = (markup: (id: string) => string): string => {
-    // The same gradient asked for twice is kept once: scenes ask for the colours of each leaf and tile.
+    // Deduplicates gradients: scenes request the colours of each leaf and tile.
     const key = markup('');
     const existing = known.get(key);
     if (existing !== undefined) return existing;

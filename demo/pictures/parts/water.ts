@@ -8,7 +8,7 @@ export interface WaterLook {
   readonly colour?: Colour;
   /** How much of the sky lies on it (0 to 1, else 0.55). */
   readonly mirror?: number;
-  /** The glitter path below the sun; else drawn. */
+  /** The glitter path below the sun; shown by default. */
   readonly glitter?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function glitter(stage: Stage, top: number, bottom: number, x = stage.sun
   );
 }
 
-/** Things that stand at the waterline (y) drawn with their reflection below it. */
+/** Things at the waterline (y) with their reflection below it. */
 export function reflected(stage: Stage, body: string, y: number, opacity = 0.42, squash = 0.85): string {
   const id = stage.define((name) => `<g id="${name}">${body}</g>`);
   const below = stage.clip(`M0 ${short(y)}H${short(stage.w)}V1000H0Z`);

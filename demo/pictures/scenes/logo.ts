@@ -18,7 +18,7 @@ const inks: readonly [Ink, ...Ink[]] = [
   { main: '#26323f', accent: '#c9754a', ground: '#f4f0e8' },
 ];
 
-/** A mark drawn within a circle of radius 100 around the origin, in one ink and an accent. */
+/** A mark within a circle of radius 100 around the origin, in one ink and an accent. */
 type Mark = (ink: Ink) => string;
 
 const spire: Mark = ({ main, accent }) =>

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../webpack/paths.ts';
 
-/** The machine, as far as finding a browser needs it; tests pass another one. */
+/** The machine's functions for finding a browser; tests pass a fake. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   isRoot: boolean;
   exists: (file: string) => boolean;
-  /** Runs a command to its end, its output where ours goes; true when it went well. */
+  /** Runs a command with inherited output; true when it succeeded. */
   run: (command: string, args: readonly string[]) => boolean;
   /** True when the browser at this path starts; a package may install a stub that does not. */
   starts: (file: string) => boolean;
-  /** Downloads the browser that Playwright is made for, unless it is there; its path, or undefined. */
+  /** Downloads Playwright's browser unless it is installed; its path, or undefined. */
   download: () => Promise<string | undefined>;
 }
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without the browser's own windows, which cost a test more processor time than most pages. */
+/** The same engine without the browser's user interface, which costs processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
 
@@ -26,9 +26,8 @@ const HOW_TO_HELP =
   'No Chromium was found and none could be fetched: install one and set PORTICO_CHROMIUM to the path of its executable.';
 
 /**
- * The path of a Chromium for benchmarks: PORTICO_CHROMIUM, else an installed one, else Debian's package (as root, with
- * fonts for the four languages), else Playwright's own download. Throws one sentence that says what to do when there is
- * none.
+ * The path of a Chromium for benchmarks: PORTICO_CHROMIUM, an installed one, Debian's package (as root, with fonts for
+ * the four languages), or Playwright's download. Throws a sentence with instructions when there is none.
  */
 export async function findOrGetChromium(machine: Machine = thisMachine): Promise<string> {
   const found =
@@ -40,7 +39,9 @@ export async function findOrGetChromium(machine: Machine = thisMachine): Promise
   return found;
 }
 
-/** The path of a Chromium for browser tests: its headless shell where one is installed or Debian has it, else as above. */
+/**
+ * The path of a Chromium for browser tests: its headless shell where it is installed or in Debian, otherwise as above.
+ */
 export async function findOrGetTestChromium(machine: Machine = thisMachine): Promise<string> {
   return (
     chosenBrowser(machine) ??
@@ -95,7 +96,7 @@ const thisMachine: Machine = {
   run: (command, args) =>
     spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0,
-  // Chrome on Windows answers --version with a window.
+  // On Windows, Chrome opens a window for --version.
   starts: (file) =>
     process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0,
   async download() {

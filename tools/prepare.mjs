@@ -1,5 +1,5 @@
-// What every command needs before TypeScript can run: a Node that is new enough, and the installed packages.
-// Plain JavaScript, because nothing is installed yet when it runs.
+// Runs before TypeScript can: checks the Node version and installs packages. Plain JavaScript, because nothing is
+// installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ function checkNode() {
   }
 }
 
-/** Installs the locked packages unless exactly these were installed before. */
+/** Installs the locked packages unless exactly these are installed. */
 function installWhenNeeded() {
   const lock = readFileSync(path.join(rootFolder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -45,7 +45,7 @@ function installWhenNeeded() {
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootFolder,
     stdio: 'inherit',
-    // In production mode npm would leave out the compilers that build the pages.
+    // In production mode npm would skip the compilers that build the pages.
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });

@@ -1,5 +1,5 @@
-// `npm start`: installs when needed, builds what changed, then serves everything from one origin.
-// `npm run dev` is the same with hot reload: node tools/start.mjs --dev
+// `npm start`: installs if needed, builds what changed, then serves everything from one origin. With hot reload (`npm
+// run dev`): node tools/start.mjs --dev
 import { prepare, runTypeScript } from './prepare.mjs';
 
 prepare();
@@ -9,5 +9,5 @@ if (preflight !== 0) process.exit(preflight);
 if (isDevelopment) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
 const build = await runTypeScript('webpack/build.ts');
 if (build !== 0) process.exit(build);
-// Image work on several threads leaves glibc with an arena for each, hundreds of MB that never come back: two are enough.
+// Limits glibc's malloc arenas: with one per image thread, hundreds of MB are never returned.
 process.exit(await runTypeScript('server/src/main.ts', [], { MALLOC_ARENA_MAX: '2', ...process.env }));

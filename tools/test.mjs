@@ -1,10 +1,10 @@
-// `npm test [-- check|unit|server|engines|e2e ...]`: installs when needed, then runs these parts (all of them by default).
-// The last line is always `N passed, N failed`.
+// `npm test [-- check|unit|server|engines|e2e ...]`: installs if needed, then runs these parts (by default all). The
+// last line is always `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { prepare, rootFolder } from './prepare.mjs';
 
-/** Whatever ends this before the tests could count is one failure. */
+/** An end before the tests could count is one failure. */
 const countAsFailure = () => console.log('\n0 passed, 1 failed');
 
 process.once('exit', countAsFailure);
@@ -19,7 +19,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.arg
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => {
-  // Ended by a signal is not a pass.
+  // Ended by a signal: not a pass.
   if (code === null) countAsFailure();
   process.exit(code ?? 1);
 });

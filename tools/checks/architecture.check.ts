@@ -7,7 +7,7 @@ import { type Check, resultOf } from './check.ts';
 import { idsNamedIn, readRequirements } from './requirements.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
-/** What ARCHITECTURE.md and docs/requirements.md say is what the code and its tests do. */
+/** Compares ARCHITECTURE.md and docs/requirements.md with the code and its tests. */
 export const architectureCheck: Check = {
   name: 'architecture',
   run(rootFolder) {
@@ -17,7 +17,7 @@ export const architectureCheck: Check = {
     const tested = new Set<string>();
     const unknown: string[] = [];
     for (const file of sourceFiles(rootFolder)) {
-      // The tests of this check name IDs that nobody knows.
+      // Tests of this check contain made-up IDs.
       if (path.dirname(file) === import.meta.dirname) continue;
       for (const id of idsNamedIn(readFileSync(file, 'utf8'))) {
         if (!known.has(id))

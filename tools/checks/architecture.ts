@@ -17,7 +17,7 @@ const listOf = (cell: string | undefined): string[] =>
     .filter((word) => word !== '' && word !== '-')
     .sort();
 
-/** Where the table of layers in ARCHITECTURE.md (layer, folder, may import) differs from the one that lint uses. */
+/** Differences between the layer table in ARCHITECTURE.md (layer, folder, may import) and the lint rules. */
 export function compareImportRules(markdown: string, rules: Readonly<Record<string, ImportRule>>): string[] {
   const rows = tableBelow(markdown, IMPORTS_HEADING);
   if (!rows) return [`ARCHITECTURE.md has no table below "## ${IMPORTS_HEADING}"`];
@@ -43,7 +43,7 @@ export function compareImportRules(markdown: string, rules: Readonly<Record<stri
   return findings;
 }
 
-/** Where the order of the server's folders in ARCHITECTURE.md differs from the one that lint uses. */
+/** Differences between the order of the server's folders in ARCHITECTURE.md and the lint rules. */
 export function compareServerOrder(markdown: string, order: readonly string[]): string[] {
   const rows = tableBelow(markdown, SERVER_HEADING);
   if (!rows) return [`ARCHITECTURE.md has no table below "## ${SERVER_HEADING}"`];
@@ -58,7 +58,7 @@ export function compareServerOrder(markdown: string, order: readonly string[]): 
   ];
 }
 
-/** Where the table of singletons in ARCHITECTURE.md differs from webpack/federation.ts. */
+/** Differences between the singleton table in ARCHITECTURE.md and webpack/federation.ts. */
 export function compareSingletons(markdown: string, singletons: readonly string[]): string[] {
   const rows = tableBelow(markdown, SINGLETONS_HEADING);
   if (!rows) return [`ARCHITECTURE.md has no table below "## ${SINGLETONS_HEADING}"`];

@@ -1,13 +1,13 @@
-/** What a check found: one short line when all is well, else what is wrong, ready to print. */
+/** Result of a check: one short line when it passed, otherwise findings that are ready to print. */
 export type CheckResult = { kind: 'passed'; note: string } | { kind: 'failed'; findings: readonly string[] };
 
-/** One of the checks of `npm run check`; it counts as one test. */
+/** One check of `npm run check`; it counts as one test. */
 export interface Check {
   readonly name: string;
-  /** @param rootFolder the repository; a check reads it and changes nothing. */
+  /** @param rootFolder the repository, which a check only reads. */
   run: (rootFolder: string) => Promise<CheckResult> | CheckResult;
 }
 
-/** No findings is a pass with this note. */
+/** Passed with this note when there are no findings. */
 export const resultOf = (findings: readonly string[], note: string): CheckResult =>
   findings.length === 0 ? { kind: 'passed', note } : { kind: 'failed', findings };

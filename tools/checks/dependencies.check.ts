@@ -4,9 +4,9 @@ import { type Check, resultOf } from './check.ts';
 import { findPhantoms, type WorkspacePackage } from './dependencies.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
-/** Workspaces that only developers run: the root's development dependencies are theirs too. */
+/** Workspaces for developers only, which may use the root's development dependencies. */
 const DEVELOPMENT = new Set(['tools', 'e2e', 'bench', 'gallery']);
-/** What the gallery shows. */
+/** Story files of the gallery. */
 const STORY = /\.stories\.tsx$/;
 /** Folders of test support. */
 const TEST_SUPPORT = /(?:^|\/)testing\//;
@@ -14,7 +14,7 @@ const TEST_SUPPORT = /(?:^|\/)testing\//;
 const readManifest = <Manifest>(folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Whether a folder between the file and its workspace has a package.json of its own, such as a fixture's. */
+/** Whether a folder between the file and its workspace, such as a fixture, has its own package.json. */
 const isOfOtherPackage = (file: string, workspace: string): boolean => {
   const folder = path.dirname(file);
   if (folder === workspace) return false;

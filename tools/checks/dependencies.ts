@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 
-/** A workspace's package.json, as far as the check reads it. */
+/** The fields of a workspace's package.json that the check reads. */
 export interface WorkspacePackage {
   name: string;
   dependencies?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface WorkspaceSources {
   /** Folder of the workspace, relative to the repository. */
   folder: string;
   manifest: WorkspacePackage;
-  /** `isProduct`: shipped or run by the product, so that development dependencies of the root do not cover it. */
+  /** `isProduct`: shipped or run by the product, so the root's development dependencies do not count. */
   files: readonly { file: string; text: string; isProduct: boolean }[];
 }
 
@@ -22,7 +22,7 @@ const IMPORTS = [
   /\b(?:import|require(?:\.resolve)?)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g,
 ];
 
-/** The packages that a file imports, without its own files, Node's modules and virtual ones. */
+/** The packages that a file imports, without relative imports, Node's modules and virtual ones. */
 export function packagesImportedBy(text: string): string[] {
   const specifiers = IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
   const packages = specifiers
@@ -37,7 +37,7 @@ export function packagesImportedBy(text: string): string[] {
   return [...new Set(packages)];
 }
 
-/** Packages that a workspace imports without listing them: npm's hoisting hides that they are missing. */
+/** Phantom dependencies: packages that a workspace imports without listing them, which npm's hoisting hides. */
 export function findPhantoms(
   workspaces: readonly WorkspaceSources[],
   rootDevDependencies: Readonly<Record<string, string>>,

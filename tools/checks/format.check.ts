@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { runTool } from './run-tool.ts';
 
-/** Layout of the code and order of imports; `npm run format` puts both right. */
+/** Formatting and import order; `npm run format` fixes both. */
 export const formatCheck: Check = {
   name: 'format',
   run: (rootFolder) =>

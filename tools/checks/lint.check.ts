@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 const EXCEPTION = /(?:\/\/|\/\*)\s*(?:oxlint|eslint)-disable[^\n]*/;
 const REASON = / -- \S/;
 
-/** Lint exceptions that do not say why, as `file:line`. The form is `// oxlint-disable-next-line rule -- reason`. */
+/** Lint exceptions without a reason, as `file:line`. The form is `// oxlint-disable-next-line rule -- reason`. */
 export function exceptionsWithoutReason(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, index) => {
     const exception = EXCEPTION.exec(line)?.[0];
@@ -17,7 +17,7 @@ export function exceptionsWithoutReason(file: string, source: string): string[] 
   });
 }
 
-/** The rules of oxlint.config.mjs, who may import whom among them. */
+/** The rules of oxlint.config.mjs, import boundaries included. */
 export const lintCheck: Check = {
   name: 'lint',
   async run(rootFolder) {

@@ -1,6 +1,5 @@
 /**
- * Rows of the first table below a `## heading`, each as its cells without code marks; undefined when the heading or
- * the table is missing.
+ * Rows of the first table below a `## heading`, as cells without backticks; undefined when heading or table is missing.
  */
 export function tableBelow(markdown: string, heading: string): string[][] | undefined {
   const lines = markdown.split('\n');
@@ -11,7 +10,7 @@ export function tableBelow(markdown: string, heading: string): string[][] | unde
   const first = section.findIndex((line) => line.startsWith('|'));
   if (first === -1) return undefined;
   const past = section.findIndex((line, index) => index > first && !line.startsWith('|'));
-  // The head and the line of dashes are no rows.
+  // Skips the header and the line of dashes.
   return section.slice(first + 2, past === -1 ? undefined : past).map(cellsOf);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { judgeApi, verdictLines } from '../platform-api/judge-api.ts';
 import { type Check, resultOf } from './check.ts';
 
-/** The public types of shared are those written down in docs/platform-api, so that nobody changes them unnoticed. */
+/** The public types of shared match docs/platform-api, so that no change goes unnoticed. */
 export const platformApiCheck: Check = {
   name: 'platform API',
   async run(rootFolder) {
@@ -19,7 +19,7 @@ export const platformApiCheck: Check = {
   },
 };
 
-/** The kit carries the changelog: a version without a section would tell its teams nothing. */
+/** Remote teams read the changelog, so every version needs a section. */
 function changelogFindings(rootFolder: string, version: string): string[] {
   const changelog = readFileSync(path.join(rootFolder, 'shared/CHANGELOG.md'), 'utf8');
   return changelog.split('\n').includes(`## ${version}`)

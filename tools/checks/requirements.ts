@@ -1,7 +1,7 @@
 const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* \S/;
 const NAMED = /\[([A-Z]{1,9}-\d{2,3}(?:, [A-Z]{1,9}-\d{2,3})*)\]/g;
 
-/** The IDs of docs/requirements.md in its order, and what is wrong with the list. */
+/** The IDs of docs/requirements.md in order, and errors in the list. */
 export function readRequirements(markdown: string): { ids: string[]; findings: string[] } {
   const ids: string[] = [];
   const findings: string[] = [];

@@ -10,7 +10,7 @@ import { typesCheck } from './types.check.ts';
 import { vocabularyCheck } from './vocabulary.check.ts';
 import { whereThingsAreCheck } from './where-things-are.check.ts';
 
-/** What `npm run check` looks at, in this order. */
+/** The checks of `npm run check`, in output order. */
 export const checks: readonly Check[] = [
   formatCheck,
   lintCheck,
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   vocabularyCheck,
 ];
 
-/** Runs all checks at once, so that each processor has one: a line for each in their order, and below it what is wrong. */
+/** Runs all checks concurrently; prints a line for each in order, followed by its findings. */
 export async function runChecks(rootFolder: string): Promise<{ passed: number; failed: number }> {
   let passed = 0;
   const runs = checks.map((check) => ({ check, run: runSafely(check, rootFolder) }));
@@ -41,7 +41,7 @@ export async function runChecks(rootFolder: string): Promise<{ passed: number; f
   return { passed, failed: checks.length - passed };
 }
 
-/** A check that cannot do its work has failed; the others still run. */
+/** A check that throws has failed; the others still run. */
 async function runSafely(check: Check, rootFolder: string): Promise<CheckResult> {
   try {
     return await check.run(rootFolder);

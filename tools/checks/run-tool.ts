@@ -4,14 +4,14 @@ import type { CheckResult } from './check.ts';
 
 interface ToolRun {
   rootFolder: string;
-  /** The tool's script below node_modules; it runs with this Node, so that no shell or PATH matters. */
+  /** The tool's script below node_modules, run with this Node, independent of shell and PATH. */
   script: string;
   args: readonly string[];
-  /** What to say when the tool is content. */
+  /** Note of a passed check. */
   note: string;
 }
 
-/** Runs an installed tool; what it printed are the findings when it ends with an error. */
+/** Runs an installed tool; its output becomes the findings when it exits with an error. */
 export function runTool({ rootFolder, script, args, note }: ToolRun): Promise<CheckResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], {

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
 
-/** Every TypeScript and JavaScript file below a folder, as absolute paths in a fixed order; a missing folder has none. */
+/**
+ * Every TypeScript and JavaScript file below a folder, as absolute paths in a stable order; empty for a missing folder.
+ */
 export function sourceFiles(folder: string): string[] {
   let entries: ReturnType<typeof readEntries>;
   try {
@@ -22,5 +24,5 @@ export function sourceFiles(folder: string): string[] {
 const readEntries = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Tests, and the suites that tests share. */
+/** Tests and contract suites. */
 export const isTestFile = (file: string): boolean => /\.(test|spec|contract)\.tsx?$/.test(file);

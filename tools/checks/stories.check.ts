@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
 import { exportedComponents, findComponentsWithoutStory, type Layer } from './stories.ts';
 
-/** Layers whose components the gallery shows. */
+/** Layers with components in the gallery. */
 const SHOWN = ['shared/ui', 'shared/patterns'];
 
 /** Every exported component has a story beside it. */

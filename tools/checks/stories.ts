@@ -7,7 +7,7 @@ export interface ExportedComponent {
 }
 
 const REEXPORT = /^export \{([^}]*)\} from '\.\/([^']+\.tsx)';/gm;
-/** `CardTags` and `Tag`, and neither `CARD_TAGS_MAX` nor `chipStyles`. */
+/** Matches `CardTags` and `Tag`, but not `CARD_TAGS_MAX` or `chipStyles`. */
 const COMPONENT = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
 
 /** The components that a layer's index.ts exports. */
@@ -25,11 +25,11 @@ export interface Layer {
   /** `shared/ui` */
   folder: string;
   index: string;
-  /** The text of a file of the layer; undefined where there is none. */
+  /** The text of a file of the layer; undefined when it does not exist. */
   read: (file: string) => string | undefined;
 }
 
-/** Components whose stories, in the file beside them, do not render them. */
+/** Components that the story file beside them does not render. */
 export function findComponentsWithoutStory({ folder, index, read }: Layer): string[] {
   return exportedComponents(index).flatMap(({ name, file }) => {
     const stories = file.replace(/\.tsx$/, '.stories.tsx');

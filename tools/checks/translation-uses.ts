@@ -3,15 +3,15 @@ const ASKED = /\bt\(\s*(?:'([\w.-]+)'|"([\w.-]+)"|`([\w.-]*)(\$\{|`))/g;
 const KEY_LIKE = /['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g;
 const KEY_START = /`([\w-]+[\w.-]*)\$\{/g;
 
-/** What one source file does with messages. */
+/** The use of messages in one source file. */
 export interface TranslationUses {
-  /** Namespaces that it takes words from by `useText('...')`. */
+  /** Namespaces of `useText('...')`. */
   namespaces: readonly string[];
   /** Keys in `t('...')`: each must exist. */
   keys: readonly string[];
-  /** Starts of keys in t(`start.${...}`): at least one key must begin so. */
+  /** Prefixes of keys in t(`start.${...}`): at least one key must match. */
   prefixes: readonly string[];
-  /** Whatever could be a key, or the start of one, in a table or a property: such a key is not unused. */
+  /** Strings that could be a key or a prefix of one, in a table or a property: such keys count as used. */
   mentionedKeys: readonly string[];
   mentionedPrefixes: readonly string[];
 }
@@ -33,14 +33,14 @@ export function readTranslationUses(source: string): TranslationUses {
   };
 }
 
-/** One source file and the package that it is in; files of shared belong to the namespaces that they name. */
+/** A source file and its package; files of shared belong to the namespaces that they name. */
 export interface SourceText {
   file: string;
   packageName: string;
   source: string;
 }
 
-/** Keys that code asks for and nobody wrote, and keys that nothing asks for. */
+/** Keys that are used and missing, and keys that are unused. */
 export function compareUses(
   keysByNamespace: ReadonlyMap<string, ReadonlySet<string>>,
   sources: readonly SourceText[],
@@ -63,7 +63,7 @@ export function compareUses(
           .map((prefix) => `${file} asks for ${prefix}*, and no key of ${own.join(', ')} begins so`),
       );
     }
-    // A table of keys may stand in another file than the component that shows them, but in the same package.
+    // A table of keys may be in another file of the same package than the component that shows them.
     for (const namespace of new Set([...uses.namespaces, packageName])) {
       const seen = used.get(namespace);
       if (!seen) continue;

@@ -5,10 +5,10 @@ import { isTestFile, sourceFiles } from './source-files.ts';
 import { compareUses, type SourceText } from './translation-uses.ts';
 import { compareLanguages, keysOf, LANGUAGES, type Language, type MessageTree } from './translations.ts';
 
-/** Words of a package that few of its visitors need, by their namespace: the folder that has them. */
+/** Additional namespaces, for messages of a package that few visitors need: namespace and folder. */
 const OWN_NAMESPACES = [['shell-platform', 'shell/src/pages/releases']] as const;
 
-/** The four message files of every package that has words: complete, alike, and exactly what the code asks for. */
+/** The four message files of every package are complete, equal in keys, and match the code. */
 export const translationsCheck: Check = {
   name: 'translations',
   run(rootFolder) {

@@ -3,7 +3,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** The four languages of the interface; th is the one that the others are measured by. [APP-03] */
+/** The four languages of the interface; th is the reference. [APP-03] */
 export const LANGUAGES = ['th', 'en', 'zh', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,12 +21,12 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
 }
 
 /**
- * The key as code asks for it: `photos` for `photos_one` and `photos_other`. Languages differ in how many forms a
- * number has (th one, ar six), so forms are compared as one text.
+ * A key without its plural form: `photos` for `photos_one` and `photos_other`. Languages differ in plural forms (th
+ * one, ar six), so they are compared as one key.
  */
 const withoutForm = (key: string): string => key.replace(PLURAL_FORM, '');
 
-/** The keys that code may ask for. */
+/** The keys that code may use. */
 export const keysOf = (tree: MessageTree): Set<string> => new Set([...flatten(tree).keys()].map(withoutForm));
 
 function placeholdersByKey(tree: MessageTree): Map<string, string> {
@@ -39,7 +39,7 @@ function placeholdersByKey(tree: MessageTree): Map<string, string> {
   return new Map([...names].map(([key, known]) => [key, [...known].sort().join(', ')]));
 }
 
-/** Where the four languages of one package differ in keys or placeholders, and empty texts. */
+/** Differences in keys or placeholders between the four languages of a package, and empty texts. */
 export function compareLanguages(messages: Readonly<Record<Language, MessageTree>>): string[] {
   const measure = placeholdersByKey(messages.th);
   return LANGUAGES.flatMap((language) => {

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { runTool } from './run-tool.ts';
 
-/** The compiler's verdict on every workspace. */
+/** Type-checks every workspace. */
 export const typesCheck: Check = {
   name: 'types',
   run: (rootFolder) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
 import { compareWords, type FormerWord, readSources } from './vocabulary.ts';
 
-/** Words that do not come back in names, comments and test titles: see `vocabulary.json`. */
+/** Rejects the words in `vocabulary.json` in names, comments and test titles. */
 export const vocabularyCheck: Check = {
   name: 'vocabulary',
   run(rootFolder) {

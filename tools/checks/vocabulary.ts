@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** A word that is not used any more. */
+/** A word that is being replaced. */
 export interface FormerWord {
   /** A regular expression; one with a capital letter is case-sensitive. */
   pattern: string;
-  /** What to write in its place. */
+  /** Replacement. */
   use: string;
-  /** How many times it still stands. */
+  /** Allowed number of occurrences. */
   left: number;
 }
 
@@ -19,8 +19,8 @@ export interface SourceText {
 }
 
 /**
- * `findings`: words that stand more often than they may, with their first places. `fewer`: words that stand fewer times
- * than the list says, whose `left` can be lowered.
+ * `findings`: words that occur more often than allowed, with their first locations. `fewer`: words that occur less
+ * often than `left`, which can be lowered.
  */
 export function compareWords(
   texts: readonly SourceText[],
@@ -49,7 +49,7 @@ function placesOf(pattern: string, texts: readonly SourceText[]): string[] {
   );
 }
 
-/** Source files, with their names as text too. */
+/** Source files; their paths are checked as well. */
 export function readSources(rootFolder: string): SourceText[] {
   return sourceFiles(rootFolder).map((absolute) => {
     const file = path.relative(rootFolder, absolute);

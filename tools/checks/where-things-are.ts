@@ -14,11 +14,11 @@ const ROUTE =
   /['"]?([\w-]+)['"]?:\s*\{\s*path:\s*'([^']+)'(?:(?!\bpath:)[\s\S])*?\bload:(?:(?!\bpath:)[\s\S])*?import\(\s*(?:\/\*[^*]*\*\/\s*)?'\.\/([^']+)'/g;
 const PATHS = /\bpath:\s*'/g;
 const CODE = /`([^`\n]+)`/g;
-/** A file or a folder of the repository; addresses of the site begin with a slash, patterns have angle brackets. */
+/** A path in the repository: URLs of the site begin with a slash, patterns contain angle brackets. */
 const REPOSITORY_PATH = /^[\w.-]+\/(?:[\w.-]+\/)*(?:[\w.-]+\.[a-z]+)?$/;
 const PAGES_HEADING = 'Pages';
 
-/** The routes in the source of a `remote.ts`. Throws when it declares a route in a form that is not understood here. */
+/** Parses the routes in the source of a `remote.ts`. Throws for a route in an unsupported form. */
 export function readRoutes(remote: string, source: string): DeclaredRoute[] {
   const routes = [...source.matchAll(ROUTE)].map(([, name = '', address = '', file = '']) => ({
     remote,
@@ -33,7 +33,9 @@ export function readRoutes(remote: string, source: string): DeclaredRoute[] {
   return routes;
 }
 
-/** Where the table of pages (address, route, file) differs from the routes, and where a route breaks the naming rule. */
+/**
+ * Differences between the table of pages (address, route, file) and the routes, and routes that break the naming rule.
+ */
 export function compareRoutes(markdown: string, routes: readonly DeclaredRoute[]): string[] {
   const rows = tableBelow(markdown, PAGES_HEADING);
   if (!rows) return [`docs/where-things-are.md has no table below "## ${PAGES_HEADING}"`];

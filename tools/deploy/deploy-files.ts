@@ -5,17 +5,17 @@ import { rootFolder } from '../../webpack/paths.ts';
 
 const deployFolder = path.join(rootFolder, 'deploy');
 
-/** The text of a file of `deploy`. */
+/** The text of a file in `deploy`. */
 export const deployText = (file: string): string => readFileSync(path.join(deployFolder, file), 'utf8');
 
 /** Names of the files in a folder of `deploy`. */
 export const deployFiles = (folder: string): string[] => readdirSync(path.join(deployFolder, folder)).sort();
 
-/** What a YAML file of `deploy` says; throws when it cannot be read, or says a thing twice. */
+/** A parsed YAML file of `deploy`; throws for invalid YAML and duplicate keys. */
 export const deployYaml = <Content>(file: string): Content =>
   YAML.parse(deployText(file), { merge: true }) as Content;
 
-/** The settings of a file with a line `NAME=value` for each. */
+/** The settings of a file with lines `NAME=value`. */
 export function settingsOf(file: string): Record<string, string> {
   const lines = deployText(file).matchAll(/^([A-Z_0-9]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));

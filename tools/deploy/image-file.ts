@@ -5,7 +5,7 @@ export interface Instruction {
   args: string;
 }
 
-/** The instructions of deploy/Dockerfile in their order, without comments, each on one line. */
+/** The instructions of deploy/Dockerfile in order, without comments, one line each. */
 export function imageInstructions(): Instruction[] {
   const lines = deployText('Dockerfile')
     .split('\n')
@@ -19,13 +19,13 @@ export function imageInstructions(): Instruction[] {
   });
 }
 
-/** The instructions of the image itself: what its last stage does. */
+/** The instructions of the last stage. */
 export function lastStage(): Instruction[] {
   const all = imageInstructions();
   return all.slice(all.findLastIndex(({ name }) => name === 'FROM'));
 }
 
-/** The variables that the image sets. */
+/** The environment variables that the image sets. */
 export const imageSettings = (): Record<string, string> =>
   Object.fromEntries(
     lastStage()
@@ -33,7 +33,7 @@ export const imageSettings = (): Record<string, string> =>
       .flatMap(({ args }) => args.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
   );
 
-/** What the one instruction of that name says; throws when there are several, or none. */
+/** The argument of the only instruction of that name; throws when there is none or several. */
 export function only(name: string): string {
   const found = lastStage().filter((instruction) => instruction.name === name);
   if (found.length !== 1) throw new Error(`The image has ${found.length} instructions ${name}.`);

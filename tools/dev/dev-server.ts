@@ -12,18 +12,18 @@ import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { readDeclaration } from '../../webpack/remote-declaration.ts';
 import { developmentDocument } from './development-document.ts';
 
-/** Where the development builds are served from; nothing is written to disk. */
+/** Base URL of the development builds, which are in memory only. */
 const assetsOf = (name: string): string => `/_dev/${name}/`;
 
 const isRemote = (folder: string): boolean => kindOf(path.basename(folder)) === 'remote';
 
-/** Remotes from outside the workspaces, by their folders from the repository's root, to be developed with ours. */
+/** Folders of remotes outside the workspaces, relative to the repository's root, to develop with ours. */
 const guests = (process.env.PORTICO_DEV_REMOTES ?? '').split(',').filter((folder) => folder !== '');
 const folders: readonly string[] = [...PACKAGES, ...guests];
 
 /**
- * `npm run dev`: the real API on the real store, and shell, remotes and shared compiled in memory with hot reload, on
- * one origin. Pages are rendered by the browser; `npm start` is what renders them on the server.
+ * `npm run dev`: the real API on the real store, with shell, remotes and shared compiled in memory with hot reload, on
+ * one origin. The browser renders all pages.
  */
 async function startDevelopment(): Promise<void> {
   const config = readConfig(process.env);
@@ -69,7 +69,7 @@ async function startDevelopment(): Promise<void> {
       liveReload: true,
       allowedHosts: 'all',
       client: {
-        // Wherever the page came from: a name, a forwarded port.
+        // Works for any host name and forwarded port.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
@@ -79,9 +79,9 @@ async function startDevelopment(): Promise<void> {
         {
           context: ['/api', '/images', '/small-images', '/development'],
           target: `http://127.0.0.1:${apiPort}`,
-          // The provider is known by its host.
+          // The host determines the provider.
           changeOrigin: false,
-          // Where others can connect, the server must not take them for this machine.
+          // Where others can connect, the server must not consider them local.
           xfwd: !['127.0.0.1', '::1', 'localhost'].includes(config.host),
         },
       ],

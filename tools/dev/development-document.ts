@@ -1,6 +1,9 @@
 import type { PageBoot } from '@portico/shared/contracts';
 
-/** The page's HTML in development: nothing rendered, no integrity, no content policy in the way of hot reload. */
+/**
+ * The page's HTML in development: no server rendering, integrity hashes or content security policy, which would block
+ * hot reload.
+ */
 export function developmentDocument(boot: PageBoot): string {
   const direction = boot.language === 'ar' ? 'rtl' : 'ltr';
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { rootFolder } from '../../webpack/paths.ts';
 import { DEFAULT_PORT, serveRemote } from './serve-remote.ts';
 
-// npm run dev:remote -- <folder> [--port 3001]
+// Usage: npm run dev:remote -- <folder> [--port 3001]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: String(DEFAULT_PORT) } },

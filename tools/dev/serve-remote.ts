@@ -9,22 +9,22 @@ import { hashesOf } from '../../webpack/descriptor.ts';
 import { rootFolder } from '../../webpack/paths.ts';
 import { readDeclaration } from '../../webpack/remote-declaration.ts';
 
-/** A page of any site may read what is being developed here: it is loaded where a person chose so. */
+/** CORS for any site, because an admin chooses where the remote is loaded. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
-/** Where a remote is served unless another port is asked for. */
+/** Default port of a remote. */
 export const DEFAULT_PORT = 3001;
 const SAFE_FILE = /^[\w.-]+$/;
 
 export interface RemoteToServe {
-  /** Has `src/remote.ts`; from the repository's root, or absolute. */
+  /** Contains `src/remote.ts`; absolute, or relative to the repository's root. */
   packageFolder: string;
   port: number;
 }
 
 /**
- * Serves one remote, rebuilt at each edit, with its `remote.json`, for a site that runs elsewhere. An admin of that
- * site chooses this origin at /platform/releases; the page then exchanges the remote in place. React Refresh is not in
- * it: it needs a development build of React, and the site has the production one.
+ * Serves one remote with its `remote.json` to a site that runs elsewhere, rebuilt after each edit. An admin of that
+ * site chooses this origin at /platform/releases, and the page then replaces the remote. Without React Refresh, which
+ * needs a development build of React.
  */
 export async function serveRemote({ packageFolder, port }: RemoteToServe): Promise<void> {
   const name = path.basename(packageFolder);
@@ -52,7 +52,7 @@ export async function serveRemote({ packageFolder, port }: RemoteToServe): Promi
     ...config,
     devtool: 'inline-cheap-module-source-map',
     cache: { type: 'memory' },
-    // The files of the edit before are still asked for by pages that have not heard of this one.
+    // Pages that have not noticed the new build still request files of the previous one.
     output: { ...config.output, clean: false },
     optimization: { ...config.optimization, minimize: false, minimizer: [] },
   });

@@ -1,16 +1,16 @@
 import { until } from '../../server/src/testing/until.ts';
 
-/** ms; one that is refused at once leaves others their turn. */
+/** Pause in ms, so that a job that fails immediately does not starve others. */
 const PAUSE_MS = 10;
 
 export interface Load {
-  /** Waits until it holds; throws what any of them threw. */
+  /** Polls until the condition holds; throws the first error of a job. */
   until(holds: () => boolean | Promise<boolean>): Promise<void>;
-  /** Resolves once what was under way has ended; throws what any of them threw. */
+  /** Resolves once running jobs have ended; throws the first error of a job. */
   stop(): Promise<void>;
 }
 
-/** Does each of these again and again, one beside the other. */
+/** Repeats each job in a loop, concurrently. */
 export function startLoad(jobs: readonly (() => Promise<void>)[]): Load {
   let isRunning = true;
   const running = Promise.all(

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rootFolder } from '../../webpack/paths.ts';
 import { freePort } from './free-port.ts';
 
-/** Debian's package, unpacked and not installed: installed, it would listen on port 80 at once. */
+/** Debian's package, unpacked but not installed: an installation would listen on port 80. */
 const unpacked = path.join(rootFolder, 'build', 'engines', 'nginx');
 const START_MS = 20_000;
 const HOW_TO_HELP =
   'No nginx was found and none could be fetched: install it, or set PORTICO_NGINX to the program.';
 
-/** The program: PORTICO_NGINX, else an installed one, else Debian's. Throws one sentence when there is none. */
+/** The program: PORTICO_NGINX, an installed one, or Debian's. Throws one sentence when there is none. */
 export function findOrGetNginx(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const { PORTICO_NGINX: chosen, PATH = '' } = env;
   if (chosen) return chosen;
@@ -46,15 +46,15 @@ export interface Nginx {
 
 interface Options {
   program: string;
-  /** Empty; for its files, also those that it keeps. */
+  /** An empty folder for its files and its cache. */
   folder: string;
-  /** Of deploy/nginx/portico.conf. */
+  /** Contents of deploy/nginx/portico.conf. */
   rules: string;
-  /** `{host}:{port}` in the place of each server that the rules name. */
+  /** `{host}:{port}` for each upstream server that the rules name. */
   servers: Record<string, string>;
 }
 
-/** Starts nginx by these rules, with its places and ports changed to such as this machine has free, and nothing else. */
+/** Starts nginx with these rules; only paths and ports are replaced. */
 export async function startNginx({ program, folder, rules, servers }: Options): Promise<Nginx> {
   const ports = { http: await freePort(), https: await freePort(), health: await freePort() };
   const certificate = path.join(folder, 'certificate');
@@ -71,7 +71,7 @@ export async function startNginx({ program, folder, rules, servers }: Options): 
     ['/run/secrets/tls-certificate', certificate],
     ['/run/secrets/tls-key', key],
     ...Object.entries(servers),
-    // Older ones have it as a word of `listen`; what is kept does not depend on it.
+    // Older versions set it as a parameter of `listen`, which does not affect caching.
     ...(knowsHttp2(program) ? [] : ([['http2 on;', '']] satisfies [string, string][])),
   ];
   let text = rules;
@@ -89,7 +89,7 @@ export async function startNginx({ program, folder, rules, servers }: Options): 
   return { ports, close: () => end(running) };
 }
 
-/** Its `X-Edge` tells whether a response was kept. */
+/** The header `X-Edge` tells whether a response came from the cache. */
 const mainSettings = (folder: string, rules: string): string => `
 daemon off;
 pid ${folder}/pid;

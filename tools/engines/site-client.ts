@@ -1,6 +1,6 @@
 interface Asked {
   method?: string;
-  /** Sent as JSON, or as it is when it is bytes. */
+  /** Sent as JSON, or unchanged if it is a buffer. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -9,28 +9,28 @@ interface Asked {
 export interface Reply {
   status: number;
   text: string;
-  /** From asking to the last byte. */
+  /** From the request to the last byte. */
   ms: number;
 }
 
-/** Asks a running server as browsers do, each time from another address of its visitors. */
+/** Sends requests to a running server as browsers do, each from another client address. */
 export interface SiteClient {
   ask(path: string, asked?: Asked): Promise<Reply>;
   /** The token of a demo account. */
   signIn(username: 'creator' | 'admin'): Promise<string>;
   /** Saves a portal's title. */
   rename(portal: string, title: string, token: string): Promise<Reply>;
-  /** Ids of so many portals that this person may save, without the one; each is saved once to know. */
+  /** Ids of `count` portals that this person may save, except `without`; saves each once to find out. */
   portalsToSave(count: number, token: string, without: string): Promise<string[]>;
-  /** Searches for portals with a text in the title. */
+  /** Searches for portals by a text in the title. */
   search(title: string): Promise<Reply>;
-  /** The ids that this search finds; undefined when it was not answered. */
+  /** The ids that this search finds; undefined when it failed. */
   idsOf(title: string): Promise<string[] | undefined>;
 }
 
 let visitors = 0;
 
-/** The server has to trust the loopback as its proxy. */
+/** The server has to trust loopback as its proxy. */
 export function siteClient(origin: string): SiteClient {
   async function ask(
     path: string,

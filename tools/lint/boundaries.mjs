@@ -16,7 +16,7 @@ const layers = JSON.parse(readFileSync(new URL('./import-rules.json', import.met
 const entries = Object.entries(layers);
 const insideShared = entries.filter(([, { folder }]) => folder.startsWith('shared/')).map(([name]) => name);
 
-/** Layers whose test files may use shared/testing: the browser's side; the server has helpers of its own. */
+/** Layers whose tests may use shared/testing: those of the browser. The server has its own helpers. */
 const testedInBrowser = entries
   .filter(
     ([name, { folder }]) => folder.startsWith('shared/') || ['shell', 'remote', 'example'].includes(name),
@@ -29,14 +29,14 @@ const serverMayImport = layers['server']?.mayImport ?? [];
 const inServer = (folder) => (folder === '.' ? 'server' : `server/${folder}`);
 const ordered = order.map(inServer);
 const resources = ordered.filter((type) => type.startsWith('server/resources/'));
-/** Used by tests of the server, and by the layers that may import the server. */
+/** For tests of the server, and for the layers that may import the server. */
 const serverTesting = 'server/testing';
 const server = [...ordered, serverTesting];
 
 /** @param {string[]} types */
 const withServer = (types) => (types.includes('server') ? [...types, ...server] : types);
 
-/** What the plugin must know about the repository. The first element that matches counts, so inner folders come first. */
+/** The repository's elements. The first matching element counts, so inner folders come first. */
 export const boundariesSettings = {
   'boundaries/elements': [
     ...server
@@ -49,7 +49,7 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
     { category: 'story', pattern: '**/*.stories.tsx' },
-    // What several test files of a page share.
+    // Shared by several test files of a page.
     { category: 'test', pattern: '{shell,mfe-*}/src/**/testing/**' },
     { category: 'foundation', pattern: 'server/src/resources/**/*.{repository,policy}.ts' },
     { category: 'main', pattern: '**/main.ts' },
@@ -93,7 +93,7 @@ const ruleWith = (more) => ({
         "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
     },
     {
-      // What stories use of it is not in the index of testing, which other repositories get.
+      // Helpers of stories are not exported by testing's index, which is published.
       from: { element: { types: { anyOf: insideShared } }, file: { categories: 'story' } },
       allow: { to: { element: { type: 'testing' } } },
     },
@@ -102,13 +102,13 @@ const ruleWith = (more) => ({
 
 export const boundariesRule = ruleWith([]);
 
-/** For files of the server alone: each import of a file is compared with every policy, and there are some sixty. */
+/** For files of the server only, because each import is compared with every policy. */
 export const serverBoundariesRule = ruleWith([
   ...ordered.map((type, at) => ({
     from: { element: { type } },
     allow: { to: { element: { types: { anyOf: [...serverMayImport, ...ordered.slice(0, at)] } } } },
   })),
-  // What a record is and who may see it, any resource may know; these files themselves know nothing else of the others.
+  // Records and policies may be used by every resource; they import nothing else of other resources.
   {
     from: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } },
     disallow: { to: { element: { types: { anyOf: resources } } } },
@@ -126,7 +126,7 @@ export const serverBoundariesRule = ruleWith([
     allow: { to: { element: { types: { anyOf: server } } } },
   },
   {
-    // Where a process starts, it passes the demo in.
+    // An entry point passes the demo in.
     from: { element: { types: { anyOf: ['server', 'server/cli'] } }, file: { categories: 'main' } },
     allow: { to: { element: { type: 'demo' } } },
   },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Why a remote cannot be made; the message is a sentence for the person who asked. */
+/** The remote cannot be created; the message is for the person who runs the command. */
 export class RemoteRefused extends Error {
   override readonly name = 'RemoteRefused';
 }
@@ -9,17 +9,17 @@ export class RemoteRefused extends Error {
 export interface NewRemote {
   /** One word, or several joined by hyphens: `events`, `night-markets`. */
   key: string;
-  /** The folder that the remote's own one is made in, absolute. */
+  /** Absolute path of the folder in which the remote's folder is created. */
   parentFolder: string;
   rootFolder: string;
 }
 
-/** How a person names it: it becomes part of a folder, an address and file names. */
+/** Becomes part of a folder, a URL and file names. */
 const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Makes a remote with a page, a block on portal pages, words in four languages and tests; outside the repository also
- * what its editor and tests need. Gives its folder. Throws `RemoteRefused` and changes nothing that is there.
+ * Creates a remote with a page, a block on portal pages, messages in four languages and tests; outside the repository
+ * also the settings for its editor and tests. Returns its folder. Throws `RemoteRefused` and changes no existing file.
  */
 export function createRemote({ key, parentFolder, rootFolder }: NewRemote): string {
   if (!KEY.test(key) || key.length > 30) {
@@ -37,7 +37,7 @@ export function createRemote({ key, parentFolder, rootFolder }: NewRemote): stri
   return folder;
 }
 
-/** Its address, and the name of its route: `nightMarkets`, which code can write without quotes. */
+/** Its path and route name: `nightMarkets`, a valid identifier. */
 export const routeOf = (key: string): string =>
   key.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 
@@ -47,7 +47,7 @@ function wordsFor({ key, name, folder }: Record<'key' | 'name' | 'folder', strin
   return { name, folder, key: camel, Key: camel.replace(/^./, (first) => first.toUpperCase()), Title: title };
 }
 
-/** Every file of the template ends in .txt, so that no tool takes it for code of the repository. */
+/** Template files end in .txt, so that tools do not treat them as code of the repository. */
 function copyTemplate(from: string, to: string, words: Record<string, string>): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

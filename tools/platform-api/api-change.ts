@@ -1,10 +1,10 @@
 import type { Declarations } from './declared-names.ts';
 
-/** How far a version has to move, as semver has it. */
+/** Semver levels of a change. */
 export const LEVELS = ['patch', 'minor', 'major'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One name of the public types that is not what it was. */
+/** A changed name of the public types. */
 export interface ApiChange {
   /** `platform: Slot` */
   name: string;
@@ -13,8 +13,8 @@ export interface ApiChange {
 }
 
 /**
- * What became of a door's public types. What only gained optional members is wider and no remote notices; any other
- * change may break one, whose types then no longer fit.
+ * Changes of a facade's public types. A type that only gained optional members is an addition, which breaks no remote;
+ * any other change may be breaking.
  */
 export function changesBetween(facade: string, before: Declarations, now: Declarations): ApiChange[] {
   const names = [...new Set([...before.keys(), ...now.keys()])].sort();
@@ -32,7 +32,7 @@ export function changesBetween(facade: string, before: Declarations, now: Declar
   });
 }
 
-/** The same lines in the same order, with optional members among them. */
+/** The same lines in the same order, with additional optional members. */
 function isWider(was: string, is: string): boolean {
   const former = was.split('\n');
   let next = 0;
@@ -43,13 +43,13 @@ function isWider(was: string, is: string): boolean {
   return next === former.length;
 }
 
-/** The furthest of the changes. */
+/** The highest level of the changes. */
 export const levelOf = (changes: readonly ApiChange[]): Level =>
   LEVELS.findLast((level) => changes.some((change) => change.level === level)) ?? 'patch';
 
 /**
- * The lowest version that may carry a change of this level. Below 1.0.0 the numbers stand one place further right, as
- * ranges like ^0.1.0 read them: what breaks raises the middle one, what is added the last.
+ * The lowest version for a change of this level. Below 1.0.0, as in ranges like ^0.1.0, breaking changes increment the
+ * minor and additions the patch.
  */
 export function nextVersion(version: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { type Declarations, declaredNames } from './declared-names.ts';
 import { emitDeclarations, FACADES, type Facade } from './emit-declarations.ts';
 
-/** The public types of shared, door by door. */
+/** The public types of shared by facade. */
 export type ApiReport = Readonly<Record<Facade, Declarations>>;
 
-/** A declaration that a person reads to its end; of a longer one the report has the start, and whether it changed. */
+/** Maximum length of a declaration in the report; of a longer one it contains the beginning and a hash. */
 const LONGEST_SHOWN = 1_200;
 const START_SHOWN = 300;
 
@@ -21,7 +21,7 @@ export function sharedVersion(rootFolder: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** The public types as the sources have them. */
+/** The public types of the sources. */
 export async function currentReport(rootFolder: string): Promise<ApiReport> {
   const outFolder = mkdtempSync(path.join(tmpdir(), 'portico-types-'));
   try {
@@ -32,7 +32,7 @@ export async function currentReport(rootFolder: string): Promise<ApiReport> {
   }
 }
 
-/** The public types as they were written down last, with the version that they had then; undefined before that. */
+/** The recorded public types with their version; undefined before the first record. */
 export function writtenReport(rootFolder: string): { version: string; report: ApiReport } | undefined {
   if (!existsSync(fileOf(rootFolder, 'contracts'))) return undefined;
   const texts = reportOf((facade) => readFileSync(fileOf(rootFolder, facade), 'utf8'));

@@ -4,15 +4,15 @@ import path from 'node:path';
 /** A name to its declaration, without comments. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** Declares what its module offers or leans on: `export declare function Slot<...>(...)`, `interface BoundaryProps {`. */
+/** An exported or internal declaration: `export declare function Slot<...>(...)`, `interface BoundaryProps {`. */
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const enum|const|let|function|class|interface|type|enum|namespace|module) ([\w$]+|'[^']+')/;
 const REEXPORTED = /^export (?:type )?\{([^}]*)\} from '([^']+)'/;
 const ALL_OF = /^export \* from '([^']+)'/;
 
 /**
- * All that a module of emitted declarations offers, by name, through every `export *` of its own files. What a
- * declaration leans on without being exported is part of it, and is listed too.
+ * All exports of a module of emitted declarations by name, through every `export *` of its own files. Internal
+ * declarations that they refer to are included.
  */
 export function declaredNames(file: string, seen = new Set<string>()): Declarations {
   if (seen.has(file)) return new Map();
@@ -55,7 +55,7 @@ const exportedItems = (list: string): ExportedItem[] =>
       return { original, name };
     });
 
-/** Of our own files the declaration itself, of a library what is taken from it. */
+/** Own files: the declaration itself. Libraries: the re-export. */
 function reexport(
   file: string,
   { name, original, from }: ExportedItem & { from: string },
@@ -66,7 +66,7 @@ function reexport(
   return declaredNames(declarationFile(file, from), new Set(seen)).get(original) ?? taken;
 }
 
-/** The statements of a declaration file, which begin at the start of a line and end where their brackets do. */
+/** The statements of a declaration file, which begin at the start of a line and end where their brackets close. */
 export function statementsOf(source: string): string[] {
   const statements: string[] = [];
   let lines: string[] = [];

@@ -4,22 +4,22 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The doors of shared, in the order of its layers: what other packages may import. */
+/** The facades of shared in layer order: what other packages may import. */
 export const FACADES = ['contracts', 'domain', 'ui', 'platform', 'api', 'patterns', 'testing'] as const;
 export type Facade = (typeof FACADES)[number];
 
 export interface EmitOptions {
   rootFolder: string;
-  /** A folder that is there, for the declarations, one beside another as the sources lie. */
+  /** An existing folder for the declarations, with the layout of the sources. */
   outFolder: string;
   removeComments: boolean;
-  /** Also the scripts, with the test kit's set-up: what runs where no source is compiled. */
+  /** Also emits the scripts and the test kit's set-up, for environments that compile no sources. */
   withScripts?: boolean;
 }
 
 /**
- * Writes the declarations of all that shared's doors lead to. The code is not checked meanwhile, which another check
- * does: that makes it take seconds. Throws with what the compiler says.
+ * Emits the declarations behind shared's facades. Without type checking, which another check does, so that it takes
+ * seconds. Throws the compiler's errors.
  */
 export async function emitDeclarations({
   rootFolder,

@@ -2,22 +2,22 @@ import { type ApiChange, changesBetween, isAtLeast, type Level, levelOf, nextVer
 import { type ApiReport, currentReport, sharedVersion, writtenReport } from './api-report.ts';
 import { FACADES } from './emit-declarations.ts';
 
-/** What is to be said of shared's public types. */
+/** Comparison of shared's public types with the recorded ones. */
 export interface ApiVerdict {
   current: ApiReport;
   changes: readonly ApiChange[];
   level: Level;
-  /** Of shared/package.json. */
+  /** Version in shared/package.json. */
   version: string;
-  /** The version that the report was written for; undefined when there is none. */
+  /** The recorded version; undefined when there is no record. */
   written: string | undefined;
-  /** The lowest version that may carry the changes. */
+  /** The lowest version that allows the changes. */
   lowest: string;
-  /** Whether shared's version is raised far enough for them. */
+  /** Whether shared's version is high enough. */
   isRaised: boolean;
 }
 
-/** Compares shared's public types with those that were written down, and its version with what that asks for. */
+/** Compares shared's public types with the recorded ones, and its version with the lowest one that they require. */
 export async function judgeApi(rootFolder: string): Promise<ApiVerdict> {
   const current = await currentReport(rootFolder);
   const version = sharedVersion(rootFolder);
@@ -39,7 +39,7 @@ export async function judgeApi(rootFolder: string): Promise<ApiVerdict> {
   };
 }
 
-/** The verdict in words, a line for each name that changed. */
+/** The comparison as text, with a line for each changed name. */
 export function verdictLines({ changes, level, version, lowest, isRaised, written }: ApiVerdict): string[] {
   if (written === undefined) return ['Nothing was written down of the public types of shared yet.'];
   const lines = changes.map(({ name, kind, level: own }) => `${name} was ${kind} (${own})`);

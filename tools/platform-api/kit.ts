@@ -13,7 +13,7 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** What a remote's tests and its command need beside shared itself, in the versions that the platform is tested with. */
+/** Packages that a remote's tests and command need besides shared, in the platform's versions. */
 const TOOLS_OF_TEAMS = [
   '@jest/globals',
   '@swc/core',
@@ -31,17 +31,18 @@ const TOOLS_OF_TEAMS = [
   'typescript',
 ];
 
-/** What a build of a remote needs; the shell's alone, and the development server of the whole site, stay out. */
+/** Build dependencies that remotes do not need: of the shell, and of the whole site's development server. */
 const NOT_FOR_REMOTES = ['webpack-dev-server', 'workbox-webpack-plugin'];
-/** Where the tools lie in the kit. */
+/** Folder of the tools in the kit. */
 const TOOLS = 'kit';
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * Packs @portico/shared as other repositories install it: scripts and declarations in place of sources, settings for the
- * compiler and for jest, and the command `portico-remote` with the platform's build. Leaves a .tgz in the folder and gives its path.
+ * Packs @portico/shared for other repositories: scripts and declarations instead of sources, settings for the compiler
+ * and jest, and the command `portico-remote` with the platform's build. Writes a .tgz into the folder and returns its
+ * path.
  */
 export async function packKit(rootFolder: string, outFolder: string): Promise<string> {
   const kit = mkdtempSync(path.join(tmpdir(), 'portico-kit-'));
@@ -80,7 +81,7 @@ function writeManifest(rootFolder: string, kit: string): Manifest {
     exports: {
       ...Object.fromEntries(doors),
       ...Object.fromEntries(files.map((file) => [`./${file}`, `./${file}`])),
-      // As jest asks for it.
+      // The name that jest requires.
       './jest-preset': './jest-preset.json',
     },
     bin: { 'portico-remote': `${TOOLS}/${REMOTE_COMMAND.replace(/\.ts$/, '.js')}` },

@@ -3,23 +3,23 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 
-/** What other repositories run: `portico-remote`. */
+/** The command of the kit: `portico-remote`. */
 export const REMOTE_COMMAND = 'tools/remote-command/portico-remote.ts';
-/** Sources that builds of remotes take in; they are compiled then. */
+/** Sources that builds of remotes include and compile. */
 const BUILT_IN = ['webpack/browser', 'webpack/hot'];
-/** `from './x.ts'`, `import('./x.ts')`: the files that a script needs beside it. */
+/** Relative imports: `from './x.ts'`, `import('./x.ts')`. */
 const BESIDE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
 export interface ToolsToPack {
   rootFolder: string;
-  /** Lies in the kit as the repository does: `webpack`, `tools`, and a `shared` that says what it was packed from. */
+  /** Has the repository's layout: `webpack`, `tools`, and a `shared` with the packed version. */
   kitFolder: string;
-  /** The kit, with shared's scripts in it. */
+  /** The kit with shared's scripts. */
   packedFolder: string;
   version: string;
 }
 
-/** Puts the remote's command into the kit, with every file that it needs, as scripts in place of sources. */
+/** Copies the remote command with every file that it needs into the kit, compiled to scripts. */
 export function packTools({ rootFolder, kitFolder, packedFolder, version }: ToolsToPack): void {
   const contents = hashOf(packedFolder);
   const waiting = [REMOTE_COMMAND];
@@ -52,7 +52,7 @@ const compiled = (file: string): string =>
     module: { type: 'es6' },
   }).code;
 
-/** So that a remote is rebuilt with another kit of the same version. */
+/** Hash of the kit, so that a remote is rebuilt with another kit of the same version. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { rootFolder } from '../../webpack/paths.ts';
 import { writeReport } from './api-report.ts';
 import { judgeApi, verdictLines } from './judge-api.ts';
 
-// npm run platform-api: says what became of shared's public types; with -- --write it writes them down.
+// npm run platform-api: prints the changes of shared's public types; -- --write records them.
 const verdict = await judgeApi(rootFolder);
 const lines = verdictLines(verdict);
 console.log(lines.length > 0 ? lines.join('\n') : 'The public types of shared are those written down.');

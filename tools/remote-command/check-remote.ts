@@ -11,14 +11,14 @@ import { VerifiedRelease } from '../../server/src/releases/verified-release.ts';
 import { buildRelease } from '../../webpack/build.ts';
 
 export interface RemoteToCheck {
-  /** Has `src/remote.ts`; absolute. */
+  /** Contains `src/remote.ts`; absolute. */
   folder: string;
   outFolder: string;
 }
 
 /**
- * Whether a remote may try to go live: its types, its tests, its build, and the gates that need no site. What others
- * have live, and how its pages are rendered, only the site can say (`remotes publish --check-only`).
+ * Checks a remote offline: its types, tests, build, and the gates that need no site. Only the site knows other live
+ * remotes and can render pages (`remotes publish --check-only`).
  */
 export async function checkRemote({ folder, outFolder }: RemoteToCheck): Promise<boolean> {
   if (!(await passes(['typescript/package.json', 'bin/tsc'], ['--noEmit', '-p', '.'], folder))) return false;
@@ -48,7 +48,7 @@ async function runOfflineGates({ folder, descriptor }: VerifiedRelease) {
   return [...(await messagesGate(release)), ...(await sizeGate(release))];
 }
 
-/** Runs a tool that was installed with the kit, in the remote's folder. */
+/** Runs a tool of the kit in the remote's folder. */
 async function passes(
   [manifest, script]: [string, string],
   args: string[],

@@ -15,7 +15,7 @@ const USAGE = `portico-remote <command> [folder]      the folder of a remote; de
   check    runs types, tests, a build, and the gates that need no site
   dev      serves the remote to a site that runs elsewhere, and rebuilds it after each edit  [--port ${DEFAULT_PORT}]`;
 
-/** The remote of another repository, built with nothing of the platform but this package. */
+/** Builds and checks a remote of another repository, with only this package of the platform. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (command && !existsSync(path.join(folder, 'src/remote.ts')))
     throw new Error(`${folder} is not a remote: it has no src/remote.ts.`);
   const outFolder = path.resolve(values.out ?? path.join('build', 'releases'));
-  // The build reads what a remote offers from its source.
+  // The build imports the remote's TypeScript source.
   register();
   switch (command) {
     case 'build': {

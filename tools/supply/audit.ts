@@ -5,13 +5,13 @@ import { rootFolder } from '../../webpack/paths.ts';
 import { allowedSchema, judgeAudit } from './judge-audit.ts';
 
 /*
- * `npm run audit`: fails for a known vulnerability, high or critical, in the packages that production runs. An advisory
- * that does no harm here is listed in allowed-advisories.json, with the reason and the last day.
+ * `npm run audit`: fails for a known vulnerability, high or critical, in production's packages. Exceptions are in
+ * allowed-advisories.json, with reason and expiry.
  */
 
 const TIMEOUT_MS = 60_000;
 
-/** What npm printed, whatever its exit code says of it. */
+/** npm's output, whatever its exit code. */
 const printed = await new Promise<string>((resolve) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
@@ -24,7 +24,7 @@ const file = path.join(rootFolder, 'tools/supply/allowed-advisories.json');
 const allowed = allowedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const judgement = judgeAudit(printed, allowed, new Date().toISOString().slice(0, 10));
 if (judgement.kind === 'unreachable') {
-  // The message may name the registry's address, which is nobody's business in a log.
+  // The message may contain the registry's URL, which does not belong in a log.
   const reason = judgement.reason.replace(/https?:\/\/\S+/g, 'the registry');
   console.log(`Audit skipped, because the registry gave no report: ${reason}`);
 } else if (judgement.findings.length === 0) {

@@ -8,7 +8,7 @@ const advisorySchema = z.object({
   severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
 });
 
-/** What `npm audit --json` prints; a package that is affected through another one names that one alone. */
+/** The output of `npm audit --json`; a package that is affected through another one names only that one. */
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisorySchema])) })),
 });
@@ -17,9 +17,9 @@ export const allowedSchema = z.array(
   z.strictObject({
     /** `GHSA-…` */
     advisory: z.string().regex(/^GHSA(-[23456789cfghjmpqrvwx]{4}){3}$/),
-    /** Why it does no harm here. */
+    /** Why it is harmless here. */
     reason: z.string().min(20),
-    /** ISO date of the last day on which it is allowed; then somebody looks again. */
+    /** ISO date of the last day of the exception. */
     until: z.iso.date(),
   }),
 );
@@ -28,7 +28,7 @@ export type Allowed = z.infer<typeof allowedSchema>;
 /** `findings` fail the run, one sentence each. Unreachable: the registry gave no report, for that reason. */
 export type Judgement = { kind: 'judged'; findings: string[] } | { kind: 'unreachable'; reason: string };
 
-/** Judges the report of production's packages. High and critical advisories count, unless they are allowed today. */
+/** Evaluates the report of production's packages. High and critical advisories count, unless they are allowed today. */
 export function judgeAudit(printed: string, allowed: Allowed, today: string): Judgement {
   let report: unknown;
   try {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** What a part of the tests came to; what was skipped is in neither. */
+/** Result of a part of the tests; skipped tests are not included. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** How long each test file (Jest) or journey (Playwright) took. */
+  /** Duration of each test file (Jest) or journey (Playwright). */
   durations?: readonly Duration[];
 }
 
@@ -17,9 +17,9 @@ export interface Duration {
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Test files that could not run at all: none of their tests was counted. */
+  /** Test files that could not run: none of their tests was counted. */
   numRuntimeErrorTestSuites: number;
-  /** One for each file; times in ms since 1970. */
+  /** One per file; times in ms since 1970. */
   testResults: readonly { name: string; startTime: number; endTime: number }[];
 }
 
@@ -35,15 +35,15 @@ interface PlaywrightSuite {
 /** The fields of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What went wrong outside of tests, e.g. a journey that does not compile. */
+  /** Errors outside of tests, such as a journey that does not compile. */
   errors: readonly unknown[];
   suites: readonly PlaywrightSuite[];
 }
 
-/** A part that ended without saying what it counted. */
+/** A part that ended without a report. */
 export const CRASHED: Counts = { passed: 0, failed: 1 };
 
-/** Files are named from the root folder. */
+/** File names are relative to the root folder. */
 export const countJest = (report: JestReport, root: string): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -67,7 +67,7 @@ const journeys = ({ suites = [], specs }: PlaywrightSuite): Duration[] => [
   ...suites.flatMap(journeys),
 ];
 
-/** A runner that ends with an error although nothing failed has still failed. */
+/** A runner that exits with an error although no test failed has failed. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>
   exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
@@ -79,7 +79,7 @@ export const sum = (parts: readonly Counts[]): Counts => ({
 
 const SHOWN = 10;
 
-/** The ten that took longest, one on a line, with their seconds. */
+/** The ten slowest files, one per line, with their seconds. */
 export const slowest = ({ durations = [] }: Counts): string[] =>
   durations
     .toSorted((one, other) => other.ms - one.ms)

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where tests find a running engine, and how it ends. */
+/** A running engine for tests. */
 interface RunningEngine {
   /** Value of the engine's variable. */
   url: string;
@@ -11,12 +11,12 @@ interface RunningEngine {
 
 interface Engine {
   name: string;
-  /** What names it to the tests; one that is set already is used as it is. */
+  /** Environment variable with its URL; an engine that is set already is used. */
   variable: string;
   start(folder: string): Promise<RunningEngine>;
 }
 
-/** Every engine that tests may run on; loaded only when it is started. */
+/** Every engine that tests may need; imported only when it is started. */
 const engines: readonly Engine[] = [
   {
     name: 'PostgreSQL',
@@ -42,7 +42,7 @@ const engines: readonly Engine[] = [
   {
     name: 'nginx',
     variable: 'PORTICO_TEST_NGINX',
-    // Tests start it themselves, each by rules of its own.
+    // Tests start it themselves, each with its own rules.
     start: async () => ({
       url: (await import('../engines/nginx.ts')).findOrGetNginx(),
       close: async () => undefined,
@@ -51,16 +51,16 @@ const engines: readonly Engine[] = [
 ];
 
 export interface StartedEngines {
-  /** For the process that runs the tests; an engine that could not be got is not in it. */
+  /** Environment for the test process; without engines that are unavailable. */
   env: Record<string, string>;
-  /** Stops what was started, and removes its files. */
+  /** Stops the started engines and removes their files. */
   close(): Promise<void>;
 }
 
-/** Starts every engine that this machine has or can get, and says plainly which one it could not. */
+/** Starts every engine that this machine has or can install, and logs the unavailable ones. */
 export async function startEngines(known: readonly Engine[] = engines): Promise<StartedEngines> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-engines-'));
-  // One that will not run as root has to get to its folder.
+  // An engine that refuses to run as root needs access to its folder.
   chmodSync(scratch, 0o711);
   const running: RunningEngine[] = [];
   const env: Record<string, string> = {};

@@ -16,7 +16,7 @@ import {
 } from './counts.ts';
 import { startEngines } from './engines.ts';
 
-/** The parts of `npm test`, in the order in which they run. */
+/** The parts of `npm test`, in running order. */
 export const parts = {
   check: () => runChecks(rootFolder),
   unit: () => runJest('unit'),
@@ -29,14 +29,14 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-/** On a machine that can get no engine at all there is nothing to run, which is said and is no failure. */
+/** Without any engine there is nothing to run, which is logged and not a failure. */
 async function runOnEngines(): Promise<Counts> {
   const { env, close } = await startEngines();
   try {
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
-    // Whole servers run on them, with all their pages.
+    // The tests start whole servers with all pages.
     await buildReleases();
-    // One file at a time: the engines have the machine for themselves.
+    // One file at a time, because the engines need the machine.
     return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
   } finally {
     await close();
@@ -53,7 +53,7 @@ function runJest(
       `--selectProjects=${project}`,
       '--json',
       `--outputFile=${reportFile}`,
-      // Machines of a CI say that they have more processors than they give.
+      // CI machines report more processors than they provide.
       ...(process.env.CI && project !== 'engines' ? ['--maxWorkers=2'] : []),
       ...more,
     ];
@@ -62,7 +62,10 @@ function runJest(
   });
 }
 
-/** Two at once, each with a server of its own. Shards, not workers: which journeys share a server is the same in every run. */
+/**
+ * Two at once, each with its own server. Shards instead of workers: which journeys share a server is equal in every
+ * run.
+ */
 const E2E_SHARDS = 2;
 
 /** Every story in four languages. */
@@ -85,7 +88,7 @@ const runShard = (shard: string, chromium: string): Promise<Counts> =>
     [
       '--config=e2e/playwright.config.ts',
       `--shard=${shard}`,
-      // Each run empties its folder first.
+      // Each run empties its output folder first.
       `--output=test-results/shard-${shard.replace('/', '-of-')}`,
     ],
     chromium,
@@ -106,7 +109,7 @@ async function buildReleases(): Promise<void> {
     throw new Error('the releases were not built');
 }
 
-/** Runs an installed command line with this Node, its output where ours goes, and gives its exit code. */
+/** Runs an installed command line with this Node and inherited output; returns its exit code. */
 function run(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], {
@@ -119,7 +122,7 @@ function run(script: string, args: readonly string[], env: Record<string, string
   });
 }
 
-/** Gives the runner a place for its report, which is gone afterwards. */
+/** Provides a temporary file for the runner's report. */
 async function withReport(work: (reportFile: string) => Promise<Counts>): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-test-'));
   try {
@@ -129,5 +132,5 @@ async function withReport(work: (reportFile: string) => Promise<Counts>): Promis
   }
 }
 
-/** Throws when the runner ended before it wrote one. */
+/** Throws when the runner ended without a report. */
 const readReport = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -8,10 +8,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Lines of the output: how long each part took. */
+/** Output lines with the duration of each part. */
 const took: string[] = [];
 
-/** A part that breaks down counts as one failure, and the next one still runs. */
+/** A part that crashes counts as one failure, and the next one still runs. */
 async function runPart(name: PartName): Promise<Counts> {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();

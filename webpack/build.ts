@@ -46,7 +46,7 @@ async function run(config: Configuration): Promise<StatsCompilation> {
   }
 }
 
-/** Scripts are compressed once, as small as they get, and never while somebody waits. */
+/** Compresses scripts once at build time, with the best quality. */
 async function precompress(folder: string): Promise<void> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   await Promise.all(
@@ -63,13 +63,13 @@ export interface BuiltRelease {
   name: string;
   version: string;
   folder: string;
-  /** False when a build of the very same sources was there already. */
+  /** False when a build of the same sources existed. */
   isNew: boolean;
 }
 
 /**
- * Builds one package, named by its folder from the repository's root or anywhere else, for browser and server into
- * `{name}/{version}` of a folder, where the version ends in a hash of its sources; nothing is built twice. A release
+ * Builds one package for browser and server into `{name}/{version}` of a folder; the version ends in a hash of its
+ * sources, so nothing is built twice. `packageFolder` is absolute or relative to the repository's root. A release
  * folder appears complete or not at all.
  */
 export async function buildRelease(
@@ -82,9 +82,10 @@ export async function buildRelease(
   const folder = path.join(outFolder, name, version);
   if (existsSync(path.join(folder, 'remote.json'))) return { name, version, folder, isNew: false };
 
-  // Its own, so that two builds at once do not take each other's files away; the later one replaces the same content.
+  // A folder per process, so that concurrent builds do not delete each other's files; the later one replaces the same
+  // content.
   const unfinished = `${folder}.${process.pid}.unfinished`;
-  // The compiler is loaded only when there is something to build, so that a second start takes no time.
+  // The compiler is imported only for a build, so that a second start is fast.
   const { createConfig } = await import('./create-config.ts');
   const config = (target: 'browser' | 'server') =>
     createConfig({
@@ -99,7 +100,7 @@ export async function buildRelease(
   const browserConfig = config('browser');
   const stats = await run({ ...browserConfig, plugins: [...(browserConfig.plugins ?? []), factsPlugin] });
   await run(config('server'));
-  // The server bundle is CommonJS, whatever the repository around it says.
+  // The server bundle is CommonJS, independent of the repository's type.
   writeFileSync(path.join(unfinished, 'node', 'package.json'), '{"type":"commonjs"}\n');
   const descriptor: Descriptor = createDescriptor({
     name,
@@ -120,25 +121,25 @@ export async function buildRelease(
   return { name, version, folder, isNew: true };
 }
 
-/** Builds kept of each package: going back and forth between two states of the sources builds nothing. */
+/** Builds to retain per package, so that switching between states of the sources builds nothing. */
 const BUILDS_KEPT = 4;
 
-/** A build takes a minute; what is older was broken off. */
+/** A build takes a minute; an older unfinished folder is abandoned. */
 const STALE_AFTER_MS = 3_600_000;
 const modifiedAt = (build: string): number => statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isStale = (build: string): boolean => modifiedAt(build) < Date.now() - STALE_AFTER_MS;
 
-/** What is served was copied into a release store; here the oldest builds only take room. */
+/** Deletes the oldest builds; releases in use were copied into a release store. */
 function forgetOldBuilds(packageBuilds: string): void {
   const builds = readdirSync(packageBuilds)
     .map((version) => path.join(packageBuilds, version))
-    // One that is being written may be gone in the next moment.
+    // An unfinished build may disappear at any moment.
     .filter((build) => !build.endsWith('.unfinished') || isStale(build))
     .sort((a, b) => modifiedAt(b) - modifiedAt(a));
   for (const build of builds.slice(BUILDS_KEPT)) rmSync(build, { recursive: true, force: true });
 }
 
-/** Builds these package folders (all of ours by default), one after the other, saying what happens through `log`. */
+/** Builds these package folders (by default all of ours) one after the other; `log` receives progress. */
 export async function buildReleases(
   folders: readonly string[] = PACKAGES,
   log: (line: string) => void = () => undefined,
@@ -153,7 +154,7 @@ export async function buildReleases(
       );
     built.push(release);
   }
-  // What is served by default; a remote from elsewhere is live only once somebody publishes it.
+  // Served by default; a remote from elsewhere goes live only when it is published.
   const own = built.filter(({ name }) => PACKAGES.some((known) => known === name));
   const versions = Object.fromEntries(own.map((release) => [release.name, release.version]));
   const known = readBuiltVersions();
@@ -161,7 +162,7 @@ export async function buildReleases(
   return built;
 }
 
-/** Package name to the version that was built last. */
+/** Package name to the latest built version. */
 function readBuiltVersions(): Record<string, string> {
   return existsSync(builtVersionsFile)
     ? (JSON.parse(readFileSync(builtVersionsFile, 'utf8')) as Record<string, string>)
@@ -175,7 +176,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     allowPositionals: true,
   });
   const folders = positionals.length > 0 ? positionals : PACKAGES;
-  // With --json, stdout is the list of releases and nothing else; progress goes to stderr.
+  // With --json, stdout contains only the list of releases; progress goes to stderr.
   const releases = await buildReleases(folders, values.json ? console.error : console.log);
   if (values.json) console.log(JSON.stringify(releases));
   else if (positionals.length > 0)

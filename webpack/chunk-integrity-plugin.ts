@@ -3,10 +3,10 @@ import { IMPOSSIBLE_HASH } from '@portico/shared/contracts';
 import webpack from 'webpack';
 
 /**
- * Has the browser check every chunk against a hash. [T-18] The page's table is `globalThis.__PORTICO_INTEGRITY__`, path
- * to hash: the page lists the entries of its releases and what it wants at once, and each entry, once it has been
- * checked itself, adds the other scripts of its own package, so that no page carries those of all packages. Where the
- * page has several origins to ask, `__PORTICO_ASSETS__` says which (shell/src/remotes/asset-origins.ts).
+ * Makes the browser verify every chunk's integrity. [T-18] The table `globalThis.__PORTICO_INTEGRITY__` maps path to
+ * hash: the page lists entries and preloads, and each verified entry adds the other scripts of its package, so that no
+ * page contains the hashes of all packages. With several asset origins, `__PORTICO_ASSETS__` lists them
+ * (shell/src/remotes/asset-origins.ts).
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
@@ -18,7 +18,7 @@ script.crossOrigin = 'anonymous';
 (globalThis.__PORTICO_ASSETS__ || Boolean)(script);
 script.integrity = (globalThis.__PORTICO_INTEGRITY__ || {})[new URL(url, location.href).pathname] || '${IMPOSSIBLE_HASH}';`,
       );
-      // The files have their final texts and names by then; an entry is named by these too, as it lists its chunks.
+      // Chunks have their final texts and names at this stage; the entry lists their hashes before it is hashed itself.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () =>
         addTables(compilation),
@@ -43,7 +43,7 @@ function addTables(compilation: webpack.Compilation): void {
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('base64');
 
-/** What the page listed stays: its preloads asked for that hash. */
+/** Hashes of the page take precedence, because its preloads used them. */
 const tableScript = (table: Record<string, string>): string =>
   `(function(all,base,own){for(var file in own)all[new URL(file,base).pathname]||="sha256-"+own[file]})` +
   `(globalThis.__PORTICO_INTEGRITY__||={},document.currentScript.src,${JSON.stringify(table)});`;

@@ -11,7 +11,7 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A chunk that has not arrived by then has failed: less than the time after which the shell offers a retry. */
+/** Chunk timeout in ms: below the time after which the shell offers a retry. */
 const CHUNK_TIMEOUT_MS = 9_000;
 
 export interface ConfigOptions {
@@ -22,7 +22,7 @@ export interface ConfigOptions {
   target: 'browser' | 'server';
   outputFolder: string;
   mode: 'production' | 'development';
-  /** Where the browser fetches from in development; releases find their own address. */
+  /** Base URL in development; releases derive their own. */
   publicPath?: string;
 }
 
@@ -45,7 +45,7 @@ export function createConfig(options: ConfigOptions): Configuration {
     target: isBrowser ? ['web', 'es2022'] : 'async-node',
     output: {
       path: outputFolder,
-      // The server's bundles know no address of their own: chunks are read beside the entry.
+      // Server bundles have no URL: chunks are read from the entry's folder.
       publicPath: isBrowser ? (options.publicPath ?? 'auto') : '',
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
@@ -57,7 +57,7 @@ export function createConfig(options: ConfigOptions): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // A remote from elsewhere is built with the libraries of the platform that it will run in.
+      // A remote from elsewhere is built with the platform's libraries.
       modules: ['node_modules', path.join(rootFolder, 'node_modules')],
       alias: {
         ...(isDevelopment ? {} : reactRouterProductionBuild()),
@@ -95,9 +95,9 @@ export function createConfig(options: ConfigOptions): Configuration {
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
         },
-        // A library's style sheet is a text, which its component hands to emotion.
+        // A library's style sheet as text, for emotion.
         { test: /\.css$/, type: 'asset/source' },
-        // The shell's first two imports run for their effect: one federation runtime, every singleton provided.
+        // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
         { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
       ],
@@ -121,8 +121,8 @@ export function createConfig(options: ConfigOptions): Configuration {
           ],
           chunkIds: 'named',
           moduleIds: isDevelopment ? 'named' : 'deterministic',
-          // What two pages of a package share is one chunk, not one for each pair of pages; what only later parts
-          // share is another, which no page has to load.
+          // One chunk for code that several pages of a package share, not one per pair of pages; another one for code
+          // shared only by lazy parts, which no page has to load.
           splitChunks: {
             cacheGroups: {
               default: false,
@@ -132,7 +132,7 @@ export function createConfig(options: ConfigOptions): Configuration {
             },
           },
         }
-      : // Short file names: named ids join the paths of modules, beyond the 100 characters of a plain tar header.
+      : // Short file names: named ids join module paths, beyond the 100 characters of a plain tar header.
         { minimize: false, chunkIds: 'deterministic' },
     performance: false,
     stats: 'errors-warnings',
@@ -140,14 +140,14 @@ export function createConfig(options: ConfigOptions): Configuration {
   };
 }
 
-/** Of a page or a slot: what is there when they are first rendered. */
+/** A chunk of a page or slot, needed for its first render. */
 const isFirst = ({ name }: { name?: string | null | undefined }): boolean =>
   /^(route|slot)-/.test(name ?? '');
 
-/** Of what is loaded once it is wanted. */
+/** A chunk that is loaded on demand. */
 const isLater = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial() && !isFirst(chunk);
 
-/** Where the sources are that only a development build of the browser contains. */
+/** Sources for development builds of the browser only. */
 const hotFolder = path.join(rootFolder, 'webpack/hot');
 
 function shellEntry(isBrowser: boolean, hasHotReload: boolean): string | string[] {
@@ -155,7 +155,7 @@ function shellEntry(isBrowser: boolean, hasHotReload: boolean): string | string[
   return hasHotReload ? [path.join(hotFolder, 'share-refresh.ts'), entry] : entry;
 }
 
-/** A remote's share of the shell's React Refresh; see webpack/hot/share-refresh.ts. */
+/** A remote's access to the shell's React Refresh; see webpack/hot/share-refresh.ts. */
 const refreshOfShell =
   (name: string) =>
   async ({ request }: { request?: string }): Promise<string | undefined> =>
@@ -166,11 +166,11 @@ const refreshOfShell =
 const hotReloadPlugins = (): WebpackPluginInstance[] => [
   // Before the plugin that would provide its own.
   new webpack.ProvidePlugin({ __react_refresh_utils__: path.join(hotFolder, 'refresh-boundary.ts') }),
-  // `library` names what is set up once: in a page with one React Refresh, the same for all.
+  // `library` identifies the setup: one for all, because the page has one React Refresh.
   new ReactRefreshPlugin({ library: 'portico', overlay: false, exclude: [/node_modules/, hotFolder] }),
 ];
 
-/** react-router ships its development build by default; the production one is a file beside it. */
+/** react-router resolves to its development build by default; the production one is a file beside it. */
 function reactRouterProductionBuild(): Record<string, string> {
   const folder = path.join(rootFolder, 'node_modules/react-router/dist/production');
   return {
@@ -179,17 +179,17 @@ function reactRouterProductionBuild(): Record<string, string> {
   };
 }
 
-/** What stands behind `process.env['PORTICO_TARGET'] !== 'browser'` is left out of browsers with all it imports. */
+/** Removes code behind `process.env['PORTICO_TARGET'] !== 'browser'`, with its imports, from browser builds. */
 const withoutServerHalf = (): WebpackPluginInstance =>
   new webpack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') });
 
-/** A remote's entry takes what is in the page instead of a copy of its own. */
+/** A remote's entry uses the page's federation runtime instead of its own copy. */
 const federationOfPage = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
     path.join(rootFolder, 'webpack/browser/federation-of-page.ts'),
   );
 
-/** The ESM file of the federation runtime: the CommonJS one would be a second copy beside it. */
+/** The ESM file of the federation runtime: the CommonJS one would be a second copy. */
 const federationRuntimeCore = (): string =>
   path.join(rootFolder, 'node_modules/@module-federation/runtime-core/dist/index.js');

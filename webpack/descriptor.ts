@@ -11,9 +11,9 @@ export interface DescriptorInput {
   name: string;
   version: string;
   kind: 'shell' | 'remote';
-  /** Version of @portico/shared that it was built with. */
+  /** Version of @portico/shared in the build. */
   platformVersion: string;
-  /** The release's folder, with web/ and node/ built. */
+  /** The release's folder, with built web/ and node/. */
   folder: string;
   /** Statistics of the browser build, with chunk groups and entry points. */
   stats: StatsCompilation;
@@ -24,13 +24,13 @@ export interface DescriptorInput {
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Every script in a folder with its integrity hash. */
+/** Integrity hash of every script in a folder. */
 export function hashesOf(folder: string): Record<string, string> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(path.join(folder, file))]));
 }
 
-/** The plain-data description of a release, made from what was built. */
+/** Creates the descriptor of a release from its build. */
 export function createDescriptor(input: DescriptorInput): Descriptor {
   const { name, version, kind, platformVersion, folder, stats, declaration, facts } = input;
   const web = hashesOf(path.join(folder, 'web'));

@@ -8,8 +8,8 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 };
 
 /**
- * The one table of singletons: what exists once in the page, provided by the shell and only used by remotes.
- * A remote that needs another copy of one of these cannot be built. [MFE-03, MFE-07]
+ * The singletons: modules that exist once in the page, provided by the shell and only used by remotes. A remote that
+ * needs another version cannot be built. [MFE-03, MFE-07]
  */
 export const SINGLETONS = [
   'react',
@@ -22,13 +22,13 @@ export const SINGLETONS = [
   '@portico/shared/ui',
 ] as const;
 
-/** Those that the shell provides without carrying them: a remote that uses one brings its code into the page. */
+/** Singletons that the shell provides without bundling: a remote that uses one adds its code to the page. */
 export const PROVIDED_LATER: readonly string[] = ['@emotion/styled'];
 
-/** What remotes take of federation itself, from the shell; to gates it is one more thing that the shell provides. */
+/** The part of federation that remotes use from the shell; for gates it is one more singleton. */
 export const FEDERATION_OF_PAGE = '@module-federation/webpack-bundler-runtime';
 
-/** The chunk of a remote's exposed module, as the descriptor finds it. */
+/** Name of the chunk of a remote's exposed module, for the descriptor. */
 export const EXPOSE_CHUNK = 'expose';
 
 const packageOf = (key: string): string =>
@@ -42,7 +42,7 @@ function versionOf(key: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** `^19.0.0` of 19.3.1; below 1.0.0 the minor counts, as in semver. */
+/** `^19.0.0` for 19.3.1; below 1.0.0 the minor counts, as in semver. */
 function acceptedRange(version: string): string {
   const [major, minor] = version.split('.');
   return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
@@ -55,7 +55,7 @@ export interface FederationOptions {
   isDevelopment: boolean;
 }
 
-/** The federation plugin of one build. It names no remote: the shell learns of them at run time. [MFE-01] */
+/** The federation plugin of one build. It names no remote: the shell discovers them at run time. [MFE-01] */
 export function createFederationPlugin({ name, kind, target, isDevelopment }: FederationOptions) {
   const isShell = kind === 'shell';
   const isBrowser = target === 'browser';
@@ -63,7 +63,7 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
     SINGLETONS.map((key) => {
       const version = versionOf(key);
       const use = { singleton: true, version, requiredVersion: acceptedRange(version) };
-      // Eager in the browser, so that the shell starts without a round trip of its own.
+      // Eager in the browser, so that the shell starts without another round trip.
       const eager = isBrowser && !PROVIDED_LATER.includes(key);
       return [key, isShell ? { ...use, eager } : { ...use, import: false }];
     }),
@@ -79,7 +79,7 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
     manifest: false,
     ...(isBrowser ? {} : { library: { type: 'commonjs-module' }, remoteType: 'script' }),
     experiments: {
-      // One federation runtime in the page: remotes use the shell's instead of bundling 21 KB of their own.
+      // Remotes use the shell's federation runtime instead of bundling their own.
       ...(isBrowser && !isShell ? { externalRuntime: true } : {}),
       optimization: isBrowser
         ? { target: 'web', ...(isShell ? { disableSnapshot: true } : {}) }

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import type webpack from 'webpack';
 import { readStoreNames } from './store-names.ts';
 
-/** What only the compiler knows of a build: which singletons it really uses, and what it puts into the store. */
+/** Facts that only the compiler knows: used singletons, and names in the store. */
 export interface ModuleFacts {
-  /** Keys of webpack/federation.ts that some module of the build imports. */
+  /** Keys of webpack/federation.ts that the build imports. */
   consumes: string[];
   /** RTK Query endpoints that its modules inject. */
   endpoints: string[];
-  /** Slices of the store that its modules make. */
+  /** Slices that its modules create. */
   slices: string[];
 }
 
 const CONSUMED = 'consume-shared-module';
 
-/** Reads the facts while a build runs; `facts` is filled once it is done. */
+/** Collects the facts during a build; `facts` is complete when it is done. */
 export class ModuleFactsPlugin {
   facts: ModuleFacts = { consumes: [], endpoints: [], slices: [] };
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap('ModuleFactsPlugin', (compilation) => {
-      // Before modules are joined into one, so that each is still a file of its own.
+      // Before module concatenation, so that each module is still one file.
       compilation.hooks.finishModules.tap('ModuleFactsPlugin', (modules) => {
         this.facts = factsOf(modules);
       });
@@ -39,7 +39,7 @@ function factsOf(modules: Iterable<webpack.Module>): ModuleFacts {
       continue;
     }
     const { resource } = module as unknown as { resource?: string };
-    // Libraries make endpoints and slices for their callers, and none of their own.
+    // Libraries create endpoints and slices only for their callers.
     if (!resource || !/\.tsx?$/.test(resource) || /[\\/]node_modules[\\/]/.test(resource)) continue;
     const names = readStoreNames(readFileSync(resource, 'utf8'), resource);
     for (const name of names.endpoints) endpoints.add(name);

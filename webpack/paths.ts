@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository; the folder of the same files in the kit. */
+/** The root of the repository, or of the kit. */
 export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Whether this is the packed kit that other repositories build with, instead of the repository. */
+/** Whether this is the packed kit for other repositories. */
 export const isKit = rootFolder.endsWith(path.join('@portico', 'shared', 'kit'));
 
-/** Where builds leave releases, one folder per `{name}/{version}`. */
+/** Output folder of releases, one folder per `{name}/{version}`. */
 export const releasesFolder = path.join(rootFolder, 'build', 'releases');
 
-/** The packages that are built and released, the shell first. */
+/** The platform's packages that are built and released, the shell first. */
 export const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 

@@ -3,18 +3,18 @@ import { pathToFileURL } from 'node:url';
 import { type PageDeclaration, pageDeclarationSchema } from '@portico/shared/contracts';
 import { kindOf, rootFolder } from './paths.ts';
 
-/** A route as plain data: its pattern, and what it declares. */
+/** A route as plain data: its pattern and its declarations. */
 export type DeclaredRoute = PageDeclaration & { path: string };
 
-/** The routes and slots that a package declares in its source. */
+/** The routes and slots that a package declares. */
 export interface RemoteDeclaration {
   routes: Readonly<Record<string, DeclaredRoute>>;
   slots: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads what a package folder declares, without loading its pages: a remote in `src/remote.ts`, the shell its own pages in
- * `src/shell-pages.ts`. Throws with the number PG-115 when a route declares what is none of `pageDeclarationSchema`.
+ * Reads a package's declarations without loading its pages: from `src/remote.ts`, or the shell's `src/shell-pages.ts`.
+ * Throws PG-115 for a declaration that violates `pageDeclarationSchema`.
  */
 export async function readDeclaration(packageFolder: string): Promise<RemoteDeclaration> {
   const name = path.basename(packageFolder);

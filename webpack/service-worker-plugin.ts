@@ -5,12 +5,12 @@ import type { WebpackPluginInstance } from 'webpack';
 const require = createRequire(import.meta.url);
 /** Chunks that the shell needs to start any page offline. */
 const ALWAYS_CACHED = [/^main\./, /^offline-client\./, /^common\./];
-/** Bytes; more than the shell's script may ever have. */
+/** Bytes; above any size of the shell's script. */
 const MAX_CACHED_BYTES = 4_000_000;
 
-/** Builds the service worker as one more file of the shell's release, with the names of what it always keeps. */
+/** Builds the service worker as a file of the shell's release, with its precache list. */
 export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance {
-  // Only here: the kit, which builds no shell, has no workbox.
+  // Required lazily: the kit builds no shell and has no workbox.
   const { InjectManifest } = require('workbox-webpack-plugin') as {
     InjectManifest: new (options: Record<string, unknown>) => WebpackPluginInstance;
   };
@@ -18,7 +18,7 @@ export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance 
     swSrc: path.join(shellFolder, 'src/service-worker/worker/service-worker.ts'),
     swDest: 'service-worker.js',
     include: ALWAYS_CACHED,
-    // Their names carry hashes.
+    // Their names contain hashes.
     dontCacheBustURLsMatching: /./,
     maximumFileSizeToCacheInBytes: MAX_CACHED_BYTES,
   });

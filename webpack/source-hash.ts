@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isKit, rootFolder } from './paths.ts';
 
-/** What a package's build depends on besides its own folder: layers that are bundled, and how it is built. */
+/** Inputs of a package's build besides its own folder: bundled layers and the build itself. */
 const INPUTS_OF_REMOTES = [
   'shared/contracts',
   'shared/domain',
   'shared/patterns',
-  // The platform that a remote is built for.
+  // The platform version that a remote is built for.
   'shared/package.json',
   'webpack',
   'package-lock.json',
 ];
-/** The shell also carries the singletons. */
+/** The shell also bundles the singletons. */
 const INPUTS_OF_SHELL = ['shared', 'webpack', 'package-lock.json'];
 
 const IGNORED = /(^|[\\/])(node_modules|build|coverage)([\\/]|$)|\.(test|stories|md)\b/;
@@ -25,20 +25,20 @@ function filesBelow(entry: string): string[] {
       readdirSync(absolute, { recursive: true, withFileTypes: true })
         .filter((file) => file.isFile())
         .map((file) => path.join(file.parentPath, file.name))
-        // By what is below the entry: a package may lie in a folder of any name.
+        // Relative to the entry, because a package may be in a folder of any name.
         .filter((file) => !IGNORED.test(path.relative(absolute, file)))
         .map((file) => path.relative(rootFolder, file))
     );
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [entry];
-    // In the kit, of which shared/package.json says what it was packed from.
+    // Missing in the kit, which is identified by shared/package.json.
     if (code === 'ENOENT' && isKit) return [];
     throw error;
   }
 }
 
-/** Ten hex characters that change when anything does that the package in this folder is built from. */
+/** Ten hex characters that change with any input of the package's build. */
 export function sourceHash(packageFolder: string, kind: 'shell' | 'remote'): string {
   const inputs = [packageFolder, ...(kind === 'shell' ? INPUTS_OF_SHELL : INPUTS_OF_REMOTES)];
   const files = [...new Set(inputs.flatMap(filesBelow))].sort();

@@ -1,15 +1,15 @@
 import { parseSync } from '@swc/core';
 
-/** Names that one source file adds to the page's Redux store. */
+/** Names that a source file adds to the page's Redux store. */
 export interface StoreNames {
-  /** Names of RTK Query endpoints; RTK silently ignores a second one of the same name. */
+  /** RTK Query endpoints; RTK silently ignores a second one of the same name. */
   endpoints: string[];
-  /** Names of slices. */
+  /** Slices. */
   slices: string[];
 }
 
 /**
- * Reads the names of endpoints and slices from a source without running it. Both have to be literal:
+ * Parses the names of endpoints and slices without running the source. Both have to be literal:
  * `baseApi.injectEndpoints({ endpoints: (build) => ({ name: ... }) })` and `createSlice({ name: '...' })`. Throws with
  * the file otherwise.
  */

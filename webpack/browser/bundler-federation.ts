@@ -1,10 +1,10 @@
-/** What is called of one container's federation. */
+/** The used methods of a container's federation instance. */
 interface Instance {
   options: { name: string };
   initOptions: (options: { name: string }) => unknown;
 }
 
-/** As much of `@module-federation/webpack-bundler-runtime/bundler` as is handed on to remotes. */
+/** The part of `@module-federation/webpack-bundler-runtime/bundler` that remotes use. */
 export interface BundlerFederation {
   runtime: {
     init: (options: { name: string }) => Instance;

@@ -1,9 +1,9 @@
 import type { BundlerFederation } from './bundler-federation.ts';
 
 /*
- * In place of the federation runtime that every remote's entry would carry: the shell's, which is in the page before any
- * remote (shell/src/federation-core.ts). What differs from remote to remote is made again here: the share scopes, and the
- * instance, which must not become the one by which the shell loads remotes.
+ * Replaces the federation runtime that every remote's entry would bundle by the shell's, which loads before any remote
+ * (shell/src/federation-core.ts). Only what differs per remote is created here: the share scopes, and an instance other
+ * than the shell's own.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = (
   globalThis as unknown as { __PORTICO_FEDERATION__: BundlerFederation }

@@ -8,17 +8,17 @@ import { isLikelyComponentType } from 'react-refresh/runtime';
 
 export { getModuleExports };
 
-/** A run of a module: its code, and what it exported besides components. */
+/** A run of a module: its code, and its exports besides components. */
 interface Snapshot {
   code: unknown;
   values: string;
   hasFunctions: boolean;
-  /** It was refused, so the next run is its own doing and must not be refused again. */
+  /** The update was rejected, so the next run must not be rejected again. */
   isRefused: boolean;
 }
 
 interface Hot {
-  /** What the module's previous run left behind. */
+  /** Data of the module's previous run. */
   data?: { snapshot?: Snapshot };
   dispose: (leave: (data: { snapshot?: Snapshot }) => void) => void;
   accept: () => void;
@@ -28,9 +28,9 @@ interface Hot {
 declare const __webpack_modules__: Record<string, unknown>;
 
 /**
- * Runs at the end of every module. React Refresh takes a module alone only when all its exports are components; here
- * constants and functions beside them are no obstacle (`head` and `prefetch` of a route) as long as they stay as they
- * were. Otherwise anyone who imports the module runs again as well, up to a reload of the page.
+ * Runs at the end of every module. React Refresh accepts a module only if all exports are components; here unchanged
+ * constants and functions are allowed as well (`head` and `prefetch` of a route). Otherwise importing modules run
+ * again, up to a reload of the page.
  */
 export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
   refreshComponents(exports, id, hot);
@@ -51,7 +51,7 @@ export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
   }
 }
 
-/** Nothing for a module without components, or with exports that cannot be compared, such as a context. */
+/** Undefined for a module without components, or with exports that cannot be compared, such as a context. */
 function snapshotOf(exports: unknown, code: unknown): Snapshot | undefined {
   const all = Object.entries(exports ?? {});
   const others = all.filter(([, value]) => !isLikelyComponentType(value));
@@ -65,6 +65,6 @@ function snapshotOf(exports: unknown, code: unknown): Snapshot | undefined {
   };
 }
 
-/** When the code is the same, the change was in something it imports, and its functions may now do otherwise. */
+/** With equal code the change was in an import, so its functions may behave differently. */
 const isSame = (before: Snapshot, now: Snapshot): boolean =>
   before.values === now.values && !(now.hasFunctions && before.code === now.code);

@@ -1,8 +1,8 @@
 import * as runtime from 'react-refresh/runtime';
 
 /*
- * React Refresh knows only the roots that were mounted after it started, so the page has one: the shell's. Each remote
- * is built to ask for it here, by name, because two remotes may well have a `./src/Card.tsx` each.
+ * React Refresh only knows roots that were mounted after it started, so the page has one instance: the shell's. Remotes
+ * get it here by name, because two remotes may have files of the same path.
  */
 (globalThis as { portico_refresh?: unknown }).portico_refresh = (remote: string) => ({
   ...runtime,

@@ -27,12 +27,12 @@ const readVersion = (folder: string): string =>
 async function run(config: Configuration): Promise<StatsCompilation> {
   const { default: webpack } = await import('webpack');
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   try {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error) return reject(error);
-        if (!stats) return reject(new Error('webpack gave no statistics'));
+        if (!stats) return reject(new Error('webpack returned no statistics'));
         if (stats.hasErrors()) {
           return reject(
             new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })),

@@ -36,5 +36,5 @@ function checkedDeclaration(name: string, route: string, given: DeclaredRoute): 
   const parsed = pageDeclarationSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`PG-115 ${name} declares its route '${route}' in a way that no platform knows: ${issues}.`);
+  throw new Error(`PG-115 ${name} declares its route '${route}' in an invalid way: ${issues}.`);
 }

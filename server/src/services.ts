@@ -170,7 +170,7 @@ export async function openStores(
     records,
     images,
     releases: openReleases(config, (error) =>
-      reporterTo(log)(error, 'what is live cannot be read: the last known release set is used'),
+      reporterTo(log)(error, 'the live release set cannot be read: the last known one is used'),
     ),
     overrides: createOverrides({ key: keys.override, sessions, origins: config.overrideOrigins, now }),
     sessions,

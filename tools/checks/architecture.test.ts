@@ -39,7 +39,7 @@ test('[MFE-07] a singleton that only one of the two names is found', () => {
     '## Singletons\n\n| Key | For |\n|---|---|\n| `react` | drawing |\n| `vue` | nothing |\n\nAfterwards.\n';
   expect(compareSingletons(table, ['react', 'react-dom'])).toEqual([
     'ARCHITECTURE.md does not name the singleton react-dom',
-    'ARCHITECTURE.md names vue, which is no singleton',
+    'ARCHITECTURE.md names vue, which is not a singleton',
   ]);
 });
 

@@ -69,6 +69,6 @@ export function compareSingletons(markdown: string, singletons: readonly string[
       .map((key) => `ARCHITECTURE.md does not name the singleton ${key}`),
     ...written
       .filter((key) => !singletons.includes(key))
-      .map((key) => `ARCHITECTURE.md names ${key}, which is no singleton`),
+      .map((key) => `ARCHITECTURE.md names ${key}, which is not a singleton`),
   ];
 }

@@ -9,6 +9,6 @@ export const formatCheck: Check = {
       rootFolder,
       script: '@biomejs/biome/bin/biome',
       args: ['check', '--colors=off', '--max-diagnostics=50', '.'],
-      note: 'as biome would write it',
+      note: 'formatted as by biome',
     }),
 };

@@ -14,7 +14,7 @@ export const platformApiCheck: Check = {
     const names = Object.values(verdict.current).reduce((sum, door) => sum + door.size, 0);
     return resultOf(
       [...(lines.length > 0 ? [...lines, wayOut] : []), ...changelogFindings(rootFolder, verdict.version)],
-      `${names} public types as written down for ${verdict.version}`,
+      `${names} public types as recorded for ${verdict.version}`,
     );
   },
 };

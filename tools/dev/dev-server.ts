@@ -46,7 +46,7 @@ async function startDevelopment(): Promise<void> {
       });
     }),
   );
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   const remotes = await Promise.all(
     folders.filter(isRemote).map(async (folder) => {
       const name = path.basename(folder);

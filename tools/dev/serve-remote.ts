@@ -56,7 +56,7 @@ export async function serveRemote({ packageFolder, port }: RemoteToServe): Promi
     output: { ...config.output, clean: false },
     optimization: { ...config.optimization, minimize: false, minimizer: [] },
   });
-  if (!compiler) throw new Error('webpack gave no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
 
   function onBuilt(error: Error | null, stats: Stats | undefined): void {
     problem = error?.message;

@@ -119,7 +119,7 @@ async function untilItListens(server: ChildProcess, url: string): Promise<void> 
       () => false,
     );
     if (responses) return;
-    if (Date.now() > until) throw new Error(`nginx was not up within ${START_MS / 1000} s.`);
+    if (Date.now() > until) throw new Error(`nginx did not start within ${START_MS / 1000} s.`);
     await wait(50);
   }
 }

@@ -77,7 +77,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
   async function shouldBeFound(): Promise<string[]> {
     const found: string[] = [];
     const search: SearchEngine = {
-      search: () => Promise.reject(new Error('Nothing is searched here.')),
+      search: () => Promise.reject(new Error('This engine does not search.')),
       ready: async () => {},
       suggest: async () => [],
       index: async (documents) =>

@@ -70,7 +70,7 @@ function fetchJars(): void {
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`];
     execFileSync('mvn', ['-q', '-B', '-f', pom, ...goal], { stdio: ['ignore', 'inherit', 'inherit'] });
   } catch (error) {
-    throw new Error('OpenSearch could not be fetched: that takes mvn and Maven Central.', { cause: error });
+    throw new Error('OpenSearch could not be downloaded: that needs mvn and Maven Central.', { cause: error });
   }
   renameSync(unfinished, library);
 }
@@ -78,7 +78,7 @@ function fetchJars(): void {
 function addressOf(node: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`OpenSearch was not up within ${START_MS / 1000} s.`)),
+      () => reject(new Error(`OpenSearch did not start within ${START_MS / 1000} s.`)),
       START_MS,
     );
     const fail = (message: string) => (cause: unknown) => {

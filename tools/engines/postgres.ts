@@ -125,7 +125,7 @@ async function makeCluster({ programs, files, password, owner }: Cluster): Promi
   const said = lastWords(child);
   const [code] = (await once(child, 'exit')) as [number | null];
   rmSync(passwordFile);
-  if (code !== 0) throw new Error(`PostgreSQL could not make its files: ${said()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not create its files: ${said()}`);
 }
 
 /** Resolves once the server accepts connections; throws its output when it ends or times out. */

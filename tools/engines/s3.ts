@@ -102,7 +102,7 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
       () => false,
     );
     if (responses) return;
-    if (Date.now() > until) throw new Error(`The S3 server was not up within ${START_MS / 1000} s.`);
+    if (Date.now() > until) throw new Error(`The S3 server did not start within ${START_MS / 1000} s.`);
     await wait(50);
   }
 }

@@ -24,7 +24,7 @@ const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export function createRemote({ key, parentFolder, rootFolder }: NewRemote): string {
   if (!KEY.test(key) || key.length > 30) {
     throw new RemoteRefused(
-      `'${key}' is no name for a remote: take small letters, digits and hyphens, as in night-markets.`,
+      `'${key}' is not a valid name for a remote: use lower-case letters, digits and hyphens, as in night-markets.`,
     );
   }
   const name = `mfe-${key}`;

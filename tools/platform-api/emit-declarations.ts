@@ -58,5 +58,5 @@ export async function emitDeclarations({
     text(child.stderr),
     once(child, 'close'),
   ]);
-  if (code !== 0) throw new Error(`The declarations of shared could not be made:\n${said}${failed}`);
+  if (code !== 0) throw new Error(`The declarations of shared could not be emitted:\n${said}${failed}`);
 }

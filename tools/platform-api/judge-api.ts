@@ -41,7 +41,7 @@ export async function judgeApi(rootFolder: string): Promise<ApiVerdict> {
 
 /** The comparison as text, with a line for each changed name. */
 export function verdictLines({ changes, level, version, lowest, isRaised, written }: ApiVerdict): string[] {
-  if (written === undefined) return ['Nothing was written down of the public types of shared yet.'];
+  if (written === undefined) return ['No public types of shared are recorded yet.'];
   const lines = changes.map(({ name, kind, level: own }) => `${name} was ${kind} (${own})`);
   if (changes.length > 0) {
     lines.push(`Together that is a ${level} change: from ${written} to ${lowest} at least.`);

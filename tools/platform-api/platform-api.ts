@@ -5,7 +5,7 @@ import { judgeApi, verdictLines } from './judge-api.ts';
 // npm run platform-api: prints the changes of shared's public types; -- --write records them.
 const verdict = await judgeApi(rootFolder);
 const lines = verdictLines(verdict);
-console.log(lines.length > 0 ? lines.join('\n') : 'The public types of shared are those written down.');
+console.log(lines.length > 0 ? lines.join('\n') : 'The public types of shared match the recorded ones.');
 if (!process.argv.includes('--write')) {
   process.exitCode = lines.length > 0 ? 1 : 0;
 } else if (verdict.isRaised) {

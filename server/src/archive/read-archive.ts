@@ -122,7 +122,7 @@ async function readHeader(
   if (header.data.archive !== archive) {
     throw new ArchiveRefused(
       archive === 'backup'
-        ? `${file} holds one provider, not a backup: take it in with \`import\`.`
+        ? `${file} holds one provider, not a backup: import it with \`import\`.`
         : `${file} is a backup of a whole installation: restore it with \`restore\`.`,
     );
   }

@@ -33,6 +33,6 @@ export async function checkOnSite({
 const notRendered = (isWanted: boolean): GateFinding =>
   warning(
     'PG-113',
-    `None of its pages was rendered before it went live: ${isWanted ? 'there is no content in this data folder yet' : 'that was asked for'}.`,
+    `None of its pages was rendered by the gates: ${isWanted ? 'there is no content in this data folder yet' : '--no-render is set'}.`,
     'Open its pages once it is live, or publish it for a share of the visitors first.',
   );

@@ -116,7 +116,7 @@ test.each([
     '[ERR-06]',
     'access_denied',
     'sign-in-failed',
-    'Error logging user in: The development identity was told to refuse.',
+    'Error logging user in: The development identity simulates a refusal.',
   ],
 ])('%s it fails as configured: %s', async (_id, outcome, error, text) => {
   const { message } = await signIn({ email: 'somchai@example.com', outcome });

@@ -83,7 +83,7 @@ function responseBelow(issuer: Provider, request: IncomingMessage, response: Ser
 
 function resultOf(outcome: Outcome, email: string, accounts: Map<string, Account>) {
   if (outcome !== 'sign-in' && outcome !== 'bad-email')
-    return { error: outcome, error_description: 'The development identity was told to refuse.' };
+    return { error: outcome, error_description: 'The development identity simulates a refusal.' };
   const accountId = outcome === 'bad-email' ? `broken ${email}` : email.toLowerCase();
   accounts.set(accountId, {
     email: outcome === 'bad-email' ? 'not an address' : email,

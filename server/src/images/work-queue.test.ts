@@ -40,7 +40,7 @@ test('waiting jobs can be cancelled, and running ones are finished', async () =>
   const running = queue.run(pause);
   const later = queue.run(pause, 'later');
   queue.dropLater();
-  await expect(later).rejects.toThrow('given up');
+  await expect(later).rejects.toThrow('dropped');
   await running;
   await queue.settled();
 });

@@ -45,7 +45,7 @@ export function createWorkQueue(concurrency: number): WorkQueue {
       return later.add(startAlone, { signal: drop.signal });
     },
     dropLater() {
-      for (const drop of drops) drop.abort(new Error('The job was given up.'));
+      for (const drop of drops) drop.abort(new Error('The job was dropped.'));
       drops.clear();
     },
     length,

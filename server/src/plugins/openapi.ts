@@ -47,7 +47,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
           in: 'header',
           name: GRANT_HEADER,
           description:
-            'What a right passcode was traded for: opens one private item. Several stand with commas.',
+            'A token from a right passcode, which opens one private item. Separate several with commas.',
         },
       },
     },

@@ -14,7 +14,7 @@ import { recordKinds } from './record-kinds.ts';
 
 const providerIdSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{1,40}$/, 'a provider id is 2 to 41 small letters, digits and hyphens');
+  .regex(/^[a-z][a-z0-9-]{1,40}$/, 'a provider id is 2 to 41 lower-case letters, digits and hyphens');
 /** A host name, an IP address, or an IPv6 address in brackets; ports are ignored. */
 const hostSchema = z
   .string()

@@ -101,7 +101,7 @@ export function createCanaryMonitor({
         log.warn({ release: `${name} ${version}`, releaseSet: set.id, reason }, 'a release was rolled back');
       }
     } catch (err) {
-      log.error({ err, release: `${name} ${version}` }, 'a release that fails could not be rolled back');
+      log.error({ err, release: `${name} ${version}` }, 'a failing release could not be rolled back');
     } finally {
       isRollingBack = false;
     }

@@ -115,7 +115,7 @@ export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublicat
   const { releases, decision } = input;
   const wanted = wantedOf(input);
   const findings = await checkBuilt(input);
-  refuseBlocked(findings, 'What was built was not published.');
+  refuseBlocked(findings, 'The builds were not published.');
   for (const one of wanted) await takeIn(releases, one);
   let changes: BuiltPublication['changes'] = [];
   const rollout = await releases.change((state) => {

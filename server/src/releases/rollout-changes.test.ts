@@ -186,12 +186,12 @@ describe('a rollback', () => {
   test('is refused where there is nothing to go back to, and for what is pinned', () => {
     back('mfe-portal');
     expect(() => back()).toThrow('no earlier version of the shell');
-    expect(() => back('mfe-events')).toThrow('There is no earlier version of mfe-events to go back to.');
+    expect(() => back('mfe-events')).toThrow('There is no earlier version of mfe-events to roll back to.');
     live('shell', '2');
     pinned('shell', '2');
     expect(() => back('shell')).toThrow('shell is pinned to 2');
     expect(() => rollBack({ rollout: undefined, history: [] }, { name: undefined, ...nok })).toThrow(
-      'There is nothing to go back to.',
+      'There is no earlier release set to roll back to.',
     );
   });
 });

@@ -108,14 +108,14 @@ export function rollBack(
   if (!rollout || !last || live === undefined) {
     throw new ReleaseRefused(
       name === undefined
-        ? 'There is nothing to go back to.'
-        : `There is no earlier version of ${name} to go back to.`,
+        ? 'There is no earlier release set to roll back to.'
+        : `There is no earlier version of ${name} to roll back to.`,
     );
   }
   if (rollout.pins[last.name] !== undefined) throw pinnedTo(last.name, live);
   const { [last.name]: _live, ...others } = rollout.stable.packages;
   if (last.from === undefined && last.name === 'shell') {
-    throw new ReleaseRefused('There is no earlier version of the shell, and no page without one.');
+    throw new ReleaseRefused('There is no earlier version of the shell, and pages need a shell.');
   }
   const packages = last.from === undefined ? others : { ...others, [last.name]: last.from };
   const next = withStable(rollout, packages, last.name);

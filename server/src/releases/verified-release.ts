@@ -94,7 +94,7 @@ async function readDescriptor(folder: string): Promise<Descriptor> {
   if (parsed.error.issues.every(isOfDeclaration)) {
     throw refused(
       'PG-115',
-      `${file} declares a page in a way that this platform does not know: ${issues}.`,
+      `${file} declares a page in a way that this platform does not support: ${issues}.`,
       'Correct the route in src/remote.ts, as shared/platform/remote-contract.ts describes it, and build again.',
     );
   }

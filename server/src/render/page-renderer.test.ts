@@ -224,7 +224,7 @@ describe('the set of a trial', () => {
   test('[MFE-02] whose descriptor cannot be read gives way to what everybody has, is told once, and is tried again', async () => {
     descriptors = { shell: described };
     expect([await setFor(50), await setFor(5), await setFor(6)]).toEqual(['set-1', 'set-1', 'set-1']);
-    expect(warnings).toEqual(['the release that is tried cannot be read: its share gets what everybody has']);
+    expect(warnings).toEqual(['the canary release set cannot be read: its visitors get the stable set']);
     descriptors['mfe-portal'] = { kind: 'remote', web: {}, routes: {}, slots: {} };
     expect([await setFor(50), await setFor(5)]).toEqual(['set-1', 'set-2']);
   });

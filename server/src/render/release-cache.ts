@@ -43,7 +43,7 @@ export class ReleaseCache {
       if (this.unreadableId !== set.id) {
         this.options.log.warn(
           { releaseSet: set.id, reason: String(error) },
-          'the release that is tried cannot be read: its share gets what everybody has',
+          'the canary release set cannot be read: its visitors get the stable set',
         );
       }
       this.unreadableId = set.id;

@@ -54,7 +54,7 @@ export function createOpenSearchSink({ indices, into, changes = [] }: SinkOption
 
 /** Ignores writes; for an indexer that only lists providers. */
 export const NO_ENGINE: SearchEngine = {
-  search: () => Promise.reject(new Error('Nothing is searched here.')),
+  search: () => Promise.reject(new Error('This engine does not search.')),
   ready: async () => {},
   suggest: async () => [],
   index: async () => {},

@@ -96,7 +96,7 @@ test('doctor names each problem and its remedy, and exits with 1', async () => {
       'demo has no web config.',
       'There are records of the unknown kind novelty.',
       '1 records belong to half, which does not exist: an import or a deletion was interrupted.',
-      '1 passcodes were sealed with another secret.',
+      '1 passcodes were encrypted with another secret.',
       'demo: the portal wat-phumin names the town atlantis, which does not exist.',
       'demo: the portal wat-phumin names the image no-image, which does not exist.',
       'demo: the listing cafes names the portal gone, which does not exist.',

@@ -59,7 +59,7 @@ export function listingCommands(program: Command, cli: Cli): void {
 
   cli.providerCommand<ListingOptions>(
     withFields(listings.command('create'))
-      .argument('<id>', 'small letters, digits and hyphens')
+      .argument('<id>', 'lower-case letters, digits and hyphens')
       .description('create a listing'),
     async (call) => {
       const { stores, provider, args } = call;

@@ -45,7 +45,7 @@ export function providerCommands(program: Command, cli: Cli): void {
 
   cli.storeCommand<ProviderOptions>(
     withSettings(providers.command('create'))
-      .argument('<id>', 'small letters, digits and hyphens; it never changes')
+      .argument('<id>', 'lower-case letters, digits and hyphens; it never changes')
       .description('create an empty site'),
     async ({ stores, args: [id = ''], options }) => {
       const { hosts = [], isPrivate = false, settings } = changesOf(options);

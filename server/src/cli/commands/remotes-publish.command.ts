@@ -103,7 +103,7 @@ function responseOfBuilt({ rollout, changes, pinned, findings }: BuiltPublicatio
   const lines = [
     ...(changes.length > 0
       ? [table(['package', 'before', 'live'], rows), `Release set ${rollout?.stable.id} is live.`]
-      : ['Nothing has changed by it.']),
+      : ['Nothing has changed.']),
     ...pinned.map(
       ({ name, version }) => `${name} ${version} is not live: ${name} is pinned to ${rollout?.pins[name]}.`,
     ),

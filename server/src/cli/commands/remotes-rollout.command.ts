@@ -53,7 +53,7 @@ async function changed(
   const [event] = events;
   return {
     data: { rollout, event: event ?? null },
-    text: event && rollout ? sentenceOf(event, rollout) : 'Nothing has changed by it.',
+    text: event && rollout ? sentenceOf(event, rollout) : 'Nothing has changed.',
   };
 }
 

@@ -100,7 +100,7 @@ describe('what was built', () => {
     expect(said).not.toMatch(/^shell/m);
     expect(await packages()).toEqual(built);
     expect(await remotes('history', 'mfe-events')).toMatch(/nok +publish +mfe-events +1 .*the new image/);
-    expect(await publishBuilt(built)).toContain('Nothing has changed by it.');
+    expect(await publishBuilt(built)).toContain('Nothing has changed.');
   });
 
   test('goes back to a version that was live before', async () => {
@@ -204,7 +204,7 @@ describe('refused in a sentence', () => {
     [['publish', '--built', '--percent', '5'], '--built makes releases live for all visitors'],
     [['promote'], 'There is no canary.'],
     [['rollback'], 'There is no earlier version of the shell'],
-    [['rollback', 'mfe-portal'], 'There is no earlier version of mfe-portal to go back to.'],
+    [['rollback', 'mfe-portal'], 'There is no earlier version of mfe-portal to roll back to.'],
     [['pin', 'shell', '9'], 'There is no release shell 9.'],
     [['unpin', 'shell'], 'shell is not pinned.'],
     [['diff', 'mfe-portal'], 'mfe-portal is not live'],

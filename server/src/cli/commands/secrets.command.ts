@@ -29,7 +29,7 @@ export function secretCommands(program: Command, cli: Cli): void {
         ),
         warnings:
           unreadable > 0
-            ? ['What is unreadable was sealed with neither secret; `doctor` shows what to do about it.']
+            ? ['Unreadable values were encrypted with neither secret; `doctor` shows what to do about it.']
             : [],
         isBad: unreadable > 0,
       };

@@ -131,7 +131,7 @@ test('a sign-in that began before the new secret ends after it', async () => {
 test('the doctor counts what the former secret alone opens, and the command wants both', async () => {
   const { stdout } = await desk.portico(['doctor'], { env: during });
   expect(stdout).toContain(
-    'passcodes and secrets of authenticator apps open with PORTICO_FORMER_SECRET alone.',
+    'passcodes and secrets of authenticator apps open only with PORTICO_FORMER_SECRET.',
   );
   expect(await desk.refusal(['secrets', 'rotate'], { env: after })).toContain('PORTICO_FORMER_SECRET');
   const same = { env: { PORTICO_SECRET: FORMER, PORTICO_FORMER_SECRET: FORMER } };
@@ -175,7 +175,7 @@ test('afterwards a server with the new secret alone reads everything, and accept
   const challenge = await challengeOf(server);
   expect((await answerChallenge(server, challenge)).statusCode).toBe(200);
   const { stdout } = await desk.portico(['doctor'], { env: after });
-  expect(stdout).toContain('ok       what is sealed opens with this secret');
+  expect(stdout).toContain('ok       encrypted values open with this secret');
 });
 
 test('what neither secret opens is counted, and ends the command with 1', async () => {
@@ -192,5 +192,5 @@ test('what neither secret opens is counted, and ends the command with 1', async 
   });
   expect(stderr).toContain('unreadable');
   const doctor = await desk.portico(['doctor'], { env });
-  expect(doctor.stdout).toContain('1 secrets of authenticator apps were sealed with another secret.');
+  expect(doctor.stdout).toContain('1 secrets of authenticator apps were encrypted with another secret.');
 });

@@ -45,7 +45,7 @@ export function townCommands(program: Command, cli: Cli): void {
 
   cli.providerCommand<TownOptions>(
     withFields(towns.command('create'))
-      .argument('<id>', 'small letters, digits and hyphens')
+      .argument('<id>', 'lower-case letters, digits and hyphens')
       .description('create a town'),
     async (call) => {
       const { stores, provider, args } = call;

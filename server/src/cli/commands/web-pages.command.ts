@@ -39,7 +39,7 @@ export function webPageCommands(program: Command, cli: Cli): void {
 
   cli.providerCommand<ContentOptions>(
     withContent(webPages.command('put'))
-      .argument('<id>', 'small letters, digits and hyphens')
+      .argument('<id>', 'lower-case letters, digits and hyphens')
       .description('create a web page, or change its given fields'),
     async ({ stores, provider: { id: provider }, args: [id = ''], options }) => {
       const stored = await webPageRepository(stores.records).get(provider, id);

@@ -116,7 +116,7 @@ export async function checkImages(
     if (!found) return ordered.has(id) ? undefined : 'has no file';
     if (found.bytes === 0) return ordered.has(id) ? undefined : 'has an empty file';
     if (file && file.bytes !== found.bytes)
-      return `has a damaged file: ${found.bytes} bytes in place of ${file.bytes}`;
+      return `has a damaged file: ${found.bytes} bytes instead of ${file.bytes}`;
     if (!isDeep || !file) return undefined;
     const bytes = await place.read(found.name);
     return bytes && factsOf(bytes).sha256 === file.sha256
@@ -159,7 +159,7 @@ export async function checkImages(
   if (unknown > 0) {
     problems.push({
       what: `${unknown} image files belong to no image.`,
-      remedy: 'They only take room: delete them from images/originals while the server is stopped.',
+      remedy: 'They only take disk space: delete them from images/originals while the server is stopped.',
     });
   }
   return problems;

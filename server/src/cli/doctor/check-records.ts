@@ -22,7 +22,7 @@ export async function checkRecords(config: Config): Promise<Problem[]> {
         ? []
         : [
             {
-              what: 'The database does not keep its texts as UTF-8.',
+              what: 'The encoding of the database is not UTF-8.',
               remedy: "Make one with ENCODING 'UTF8'.",
             },
           ]),
@@ -32,7 +32,7 @@ export async function checkRecords(config: Config): Promise<Problem[]> {
     return [
       {
         what: `The database of DATABASE_URL cannot be read: ${message || code}.`,
-        remedy: 'See to it that it runs, and that the address, user and password are right.',
+        remedy: 'Check that it is running, and that the address, user and password are right.',
       },
     ];
   }

@@ -37,15 +37,15 @@ async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
   const problems: Problem[] = [];
   if (config.isProduction && trusted.length === 0) {
     problems.push({
-      what: 'Releases run without a look at who signed them.',
-      remedy: 'Sign what is in the store with `remotes sign`, then set PORTICO_RELEASE_KEYS.',
+      what: 'Signatures of releases are not verified.',
+      remedy: 'Sign the releases in the store with `remotes sign`, then set PORTICO_RELEASE_KEYS.',
     });
   }
   const keyFile = developmentKeyFile(config);
   if (config.isProduction && existsSync(keyFile)) {
     problems.push({
       what: `${keyFile} is the key with which development signs; production trusts no signature of it.`,
-      remedy: 'Delete the file, and sign what is in the store with `remotes sign` and a key of production.',
+      remedy: 'Delete the file, and sign the releases in the store with `remotes sign` and a key of production.',
     });
   }
   for (const [name, version] of liveReleases(rollout)) {

@@ -45,8 +45,8 @@ export async function runDoctor(config: Config, images: ImageCheckOptions = {}):
           check: 'every record belongs to a provider and is of a known kind',
           problems: await checkPartitions(stores),
         },
-        { check: 'no account opens with a demo password', problems: await checkDemoAccounts(stores) },
-        { check: 'what is sealed opens with this secret', problems: await checkSealed(stores) },
+        { check: 'no account has a demo password', problems: await checkDemoAccounts(stores) },
+        { check: 'encrypted values open with this secret', problems: await checkSealed(stores) },
         { check: 'everything that records refer to exists', problems: await checkReferences(stores) },
         {
           check: 'images have their files, and files their images',
@@ -81,7 +81,7 @@ async function checkFolder({ dataFolder }: Config): Promise<Problem[]> {
       ? [
           {
             what: `${Math.round(free / 1024 ** 2)} MB are free.`,
-            remedy: 'Make room before the disk is full.',
+            remedy: 'Free disk space before the disk is full.',
           },
         ]
       : []),
@@ -139,7 +139,7 @@ async function checkSecret({ secret, isProduction, dataFolder }: Config): Promis
 async function checkProviders({ records }: Stores): Promise<Problem[]> {
   const providers = await listProviders(records);
   if (providers.length === 0)
-    return [{ what: 'There is no provider.', remedy: 'Make one with `providers create`, or `import` one.' }];
+    return [{ what: 'There is no provider.', remedy: 'Create one with `providers create`, or `import` one.' }];
   const problems: Problem[] = [];
   for (const { id, hosts } of providers) {
     if (hosts.length === 0) {
@@ -183,13 +183,13 @@ async function checkSealed(stores: Stores): Promise<Problem[]> {
     ...lost
       .filter(([count]) => count > 0)
       .map(([count, what]) => ({
-        what: `${count} ${what} were sealed with another secret.`,
+        what: `${count} ${what} were encrypted with another secret.`,
         remedy: 'Set PORTICO_FORMER_SECRET to that one and run `secrets rotate`, or have them set again.',
       })),
     ...(former > 0
       ? [
           {
-            what: `${former} passcodes and secrets of authenticator apps open with PORTICO_FORMER_SECRET alone.`,
+            what: `${former} passcodes and secrets of authenticator apps open only with PORTICO_FORMER_SECRET.`,
             remedy: 'Run `secrets rotate` before that one is removed.',
           },
         ]

@@ -68,7 +68,7 @@ async function expectedCounts(
 ): Promise<SearchCount[]> {
   const shown = new Map<string, number>();
   const counting: SearchEngine = {
-    search: () => Promise.reject(new Error('Nothing is searched here.')),
+    search: () => Promise.reject(new Error('This engine does not search.')),
     ready: async () => {},
     suggest: async () => [],
     async index(documents) {

@@ -49,7 +49,7 @@ export async function compareFiles(comparison: Comparison): Promise<FileComparis
           ? 'is missing at the target'
           : found.source === undefined
             ? 'is only at the target'
-            : 'has other bytes at the target';
+            : 'has other contents at the target';
       differences.add(`${what} ${name} ${problem}.`);
     }
     onFile?.(Math.max(counts.source, counts.target), 0);

@@ -44,7 +44,7 @@ export async function compareReleases(comparison: Comparison): Promise<ReleaseCo
     onRelease?.(at + 1, keys.length);
   }
   const [live, other] = await Promise.all([liveOf(source), liveOf(target)]);
-  if (!isDeepStrictEqual(live, other)) differences.add('What is live, or its history, is not the same.');
+  if (!isDeepStrictEqual(live, other)) differences.add('The live releases, or their history, differ.');
   hashes.source.update(JSON.stringify(live));
   hashes.target.update(JSON.stringify(other));
   return {

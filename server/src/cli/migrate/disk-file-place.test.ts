@@ -41,7 +41,7 @@ test('files are copied and removed until both sides match, and matching files st
   expect((await compared(source, target)).told).toEqual([
     'The file o/gone is only at the target.',
     'The file o/one is missing at the target.',
-    'The file o/two has other bytes at the target.',
+    'The file o/two has other contents at the target.',
     'The file v/one.webp is missing at the target.',
   ]);
   expect(await moveFiles({ source, target })).toBe(4);
@@ -54,6 +54,6 @@ test('different bytes of the same name and size are detected by reading them', a
   expect(await moveFiles({ source, target })).toBe(0);
   expect(await compared(source, target)).toEqual({
     isSame: false,
-    told: ['The file one has other bytes at the target.'],
+    told: ['The file one has other contents at the target.'],
   });
 });

@@ -6,7 +6,7 @@ import { writtenSince } from './written-since.ts';
 /** The change log keeps tombstones for 30 days: after that, deleted records may remain in the target. */
 const LONGEST_MS = 25 * 86_400_000;
 
-const BEGIN_AGAIN = 'Empty that place, and begin again.';
+const BEGIN_AGAIN = 'Empty it, and begin again.';
 
 interface Target {
   tables: RecordTables;
@@ -31,7 +31,7 @@ export async function isNewTarget({ tables, source, id, name }: Target): Promise
   if ((await tables.lastSequence()) !== arrival.copiedUpTo) throw writtenSince(name);
   if (Date.now() - Date.parse(arrival.at) > LONGEST_MS) {
     throw new CliError(
-      `The last copying to ${name} was on ${arrival.at}, so long ago that deletions since may be forgotten. ${BEGIN_AGAIN}`,
+      `The last run to ${name} was on ${arrival.at}, so long ago that the log may lack deletions since. ${BEGIN_AGAIN}`,
     );
   }
   if ((await source.lastGiven()) < arrival.copiedUpTo) {

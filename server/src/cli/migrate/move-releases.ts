@@ -33,7 +33,7 @@ async function moveRollouts(source: ReleasePlace, target: ReleasePlace): Promise
     if (!text) return number === 1 ? moveUnnumbered(source, target) : moved;
     if (other && !other.equals(text)) {
       throw new CliError(
-        `The rollout ${number} of the target is another one than the source's: somebody has published there. Empty the target and begin again.`,
+        `The rollout ${number} of the target differs from the source's: somebody has published there. Empty the target and begin again.`,
       );
     }
     if (other) continue;

@@ -68,6 +68,6 @@ function checkStorable(rows: readonly ArrivingRow[]): void {
   const unstorable = rows.find(({ provider, kind, id }) => ![provider, kind, id].every(isStorable));
   if (!unstorable) return;
   throw new CliError(
-    `PostgreSQL cannot keep the ${unstorable.kind} ${JSON.stringify(unstorable.id)} of ${unstorable.provider}: its id has characters that are none. Delete it first.`,
+    `PostgreSQL cannot store the ${unstorable.kind} ${JSON.stringify(unstorable.id)} of ${unstorable.provider}: its id contains invalid characters. Delete it first.`,
   );
 }

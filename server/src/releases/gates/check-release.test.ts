@@ -116,9 +116,9 @@ describe('a release before it goes live', () => {
   test.each([
     ['/catalog/:id', /the same as 'product' of mfe-catalog at \/catalog\/:catalogId/],
     ['/Catalog/:id/', /the same as 'product' of mfe-catalog/],
-    ['/api/events', /the server answers all of \/api/],
-    ['/admin/events', /the shell answers all of \/admin/],
-    ['/platform/releases', /the shell answers all of \/platform/],
+    ['/api/events', /the server handles all of \/api/],
+    ['/admin/events', /the shell handles all of \/admin/],
+    ['/platform/releases', /the shell handles all of \/platform/],
   ])('[MFE-13] PG-104 is stopped when %s belongs to somebody else', async (pattern, said) => {
     const findings = await check({ descriptor: { routes: { events: route(pattern) } } });
     expect(brief(findings)).toEqual([['PG-104', true, expect.stringMatching(said)]]);
@@ -230,7 +230,7 @@ describe('a release before it goes live', () => {
       },
     });
     expect(brief(findings)).toEqual([
-      ['PG-109', true, "remote-events has no words in 'ar' for list.empty, title."],
+      ['PG-109', true, "remote-events has no messages in 'ar' for list.empty, title."],
     ]);
   });
 

@@ -23,7 +23,7 @@ export async function messagesGate({
     return [
       blocking(
         'PG-109',
-        `${descriptor.name} has no words in '${language}' for ${missing.slice(0, KEYS_NAMED).join(', ')}${more}.`,
+        `${descriptor.name} has no messages in '${language}' for ${missing.slice(0, KEYS_NAMED).join(', ')}${more}.`,
         `Add them to locales/${language}.json: visitors would see texts in another language.`,
       ),
     ];

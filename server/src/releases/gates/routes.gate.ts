@@ -27,7 +27,7 @@ export function routesGate({ descriptor, others }: ReleaseUnderCheck): readonly 
       return [
         blocking(
           'PG-104',
-          `The route '${route}' of ${remote} would be at ${path}, but ${owner} answers all of /${first}.`,
+          `The route '${route}' of ${remote} would be at ${path}, but ${owner} handles all of /${first}.`,
           'Choose another path.',
         ),
       ];

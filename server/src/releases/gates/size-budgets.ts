@@ -58,7 +58,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
     routes: { '*': CREATOR_ROUTE },
     messages: {
       limit: 6 * KB,
-      allowance: { upTo: 10 * KB, because: 'the words of all its screens are one file' },
+      allowance: { upTo: 10 * KB, because: 'the messages of all its screens are in one file' },
     },
     files: {
       'google-map': MAP,

@@ -42,7 +42,7 @@ function partsOf(descriptor: Descriptor): Part[] {
       ),
     ),
     ...Object.keys(descriptor.messages).map((language) =>
-      part(`the words in '${language}'`, budgets.messages, (of) => of.messages[language] ?? []),
+      part(`the messages in '${language}'`, budgets.messages, (of) => of.messages[language] ?? []),
     ),
     ...Object.entries(budgets.files).map(([name, budget]) =>
       part(`'${name}'`, budget, (of) => Object.keys(of.web).filter((file) => plainName(file) === name)),
@@ -69,13 +69,13 @@ function overBudget(
     return warning(
       'PG-110',
       `${message} Up to ${kb(allowance.upTo)} KB is allowed for now: ${allowance.because}.`,
-      'Load what the first look does not need later, by import().',
+      'Lazy-load what the first render does not need, with import().',
     );
   }
   return blocking(
     'PG-110',
     allowance ? `${message} Allowed for now are ${kb(allowance.upTo)} KB.` : message,
-    'Load what the first look does not need later, by import(). Where it is needed, the platform’s team records an allowance in server/src/releases/gates/size-budgets.ts.',
+    'Lazy-load what the first render does not need, with import(). Where it is needed, the platform’s team records an allowance in server/src/releases/gates/size-budgets.ts.',
   );
 }
 

@@ -32,7 +32,7 @@ export function storeNamesGate({ descriptor, others }: ReleaseUnderCheck): reado
           blocking(
             code,
             `${descriptor.name} has the ${word} '${name}', and so has ${ownerOf(other)}.`,
-            `Give it a name that only ${descriptor.name} uses${kind === 'endpoints' ? ', or take the one of @portico/shared/api where that is meant' : ''}.`,
+            `Give it a name that only ${descriptor.name} uses${kind === 'endpoints' ? ', or use the one of @portico/shared/api if that is intended' : ''}.`,
           ),
         ),
     );

@@ -11,8 +11,8 @@ export function requirePublicProvider({ isPrivate }: Pick<Provider, 'isPrivate'>
 
 /** Throws 'forbidden' where sign-up is closed, or needs an invitation that is missing. [OPEN-55] */
 export function requireOpenSignUp({ settings }: Pick<Provider, 'settings'>, hasInvitation = false): void {
-  if (settings.signUp === 'closed') throw new AppError('forbidden', 'This site takes no new accounts.');
+  if (settings.signUp === 'closed') throw new AppError('forbidden', 'Sign-up is closed on this site.');
   if (settings.signUp === 'invitation' && !hasInvitation) {
-    throw new AppError('forbidden', 'This site takes new accounts by invitation alone.');
+    throw new AppError('forbidden', 'Sign-up on this site is by invitation only.');
   }
 }

@@ -100,7 +100,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
           maxAge: CHALLENGE_AGE_S,
         });
         const ways = secondFactorWays(user, hostName(request.host));
-        throw new AppError('second-factor', 'Please go on with your second factor.', ways);
+        throw new AppError('second-factor', 'Please continue with your second factor.', ways);
       }
       const session = await sessions.open(provider.id, user, device);
       audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by: 'password' } });

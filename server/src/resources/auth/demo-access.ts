@@ -43,7 +43,7 @@ export async function openDemoAccounts(records: RecordStore): Promise<DemoAccoun
 
 /** The problem of such an account and its solution, a sentence each. */
 export const demoAccountProblem = ({ provider, username }: DemoAccount) => ({
-  what: `The account ${username} of ${provider} opens with its demo password, which anyone can read.`,
+  what: `The account ${username} of ${provider} has its demo password, which is public.`,
   remedy: `Run \`npm run portico -- users password ${username} --provider ${provider} --generate\`, or \`users delete\`.`,
 });
 

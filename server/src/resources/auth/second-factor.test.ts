@@ -88,7 +88,7 @@ describe('signing in with it', () => {
     expect(first.json()).toEqual({
       status: 'fail',
       code: 'second-factor',
-      reason: 'Please go on with your second factor.',
+      reason: 'Please continue with your second factor.',
       details: [
         { path: 'totp', message: 'a code of the authenticator app' },
         { path: 'recovery-code', message: 'a recovery code' },

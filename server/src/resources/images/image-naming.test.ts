@@ -118,7 +118,7 @@ describe("[T-07, T-09] nobody publishes another's image by naming it", () => {
       }),
     ];
     expect(responses.map((response) => response.json().details?.[0].message)).toEqual(
-      responses.map(() => 'no image of this site'),
+      responses.map(() => 'not an image of this site'),
     );
     expect(await isSeen(id)).toBe(false);
   });

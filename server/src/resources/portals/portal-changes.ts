@@ -61,7 +61,7 @@ export async function withChanges(
 
 /** Checks new texts only: a stored text must not block other changes. */
 function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges): ContentProblem[] {
-  const message = `A text has ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} elements within each other, at most.`;
+  const message = `A text may have at most ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} nested elements.`;
   const texts = [
     ...LANGUAGES.map((language) => ({
       path: `description.${language}`,

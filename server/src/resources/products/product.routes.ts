@@ -66,7 +66,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
       if (ids.length > MAX_CATALOGS_ASKED) {
         throw new AppError(
           'invalid',
-          `Products of ${MAX_CATALOGS_ASKED} catalogues can be asked for at once.`,
+          `Products of ${MAX_CATALOGS_ASKED} catalogues can be requested at once.`,
         );
       }
       const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, requesterOf(request))));

@@ -26,6 +26,6 @@ const SENTENCES: Readonly<Record<QuotaName, Sentence>> = {
 export function refuseOverQuota({ name, most, used }: QuotaFacts, growth: number): void {
   if (growth <= 0 || used + growth <= most) return;
   const { what, unit } = SENTENCES[name];
-  const reason = `${what} would pass the limit of ${unit(most)}; ${unit(used)} are in use.`;
+  const reason = `${what} would exceed the limit of ${unit(most)}; ${unit(used)} are in use.`;
   throw new AppError('quota-exceeded', reason, undefined, undefined, { name, most, used });
 }

@@ -90,7 +90,7 @@ export const readResponse = (response: Uint8Array): SearchResponse =>
 export class SearchTooCostly extends Error {
   override readonly name = 'SearchTooCostly';
 
-  constructor(message = 'The search is too broad: longer words, or fewer, find more.') {
+  constructor(message = 'The search is too broad: use longer or fewer words.') {
     super(message);
   }
 }
@@ -98,7 +98,7 @@ export class SearchTooCostly extends Error {
 /** The search has reached its timeout. [T-04] */
 export class SearchTookTooLong extends SearchTooCostly {
   constructor() {
-    super('The search takes too long: longer words, or fewer, find more.');
+    super('The search takes too long: use longer or fewer words.');
   }
 }
 

@@ -170,7 +170,7 @@ describe('who may sign up', () => {
       const response = await signUp(data);
       expect([response.statusCode, response.json().reason]).toEqual([
         403,
-        'This site takes no new accounts.',
+        'Sign-up is closed on this site.',
       ]);
     }
     expect((await site.ask({ url: '/api/user?username=creator' })).statusCode).toBe(403);
@@ -184,7 +184,7 @@ describe('who may sign up', () => {
   test('[OPEN-55] who is invited, once and within a week', async () => {
     await set('invitation');
     const refused = await signUp(form);
-    expect(refused.json().reason).toBe('This site takes new accounts by invitation alone.');
+    expect(refused.json().reason).toBe('Sign-up on this site is by invitation only.');
     const invitation = await invite();
     expect((await signUp({ ...form, password: 'short', invitation })).statusCode).toBe(400);
     expect((await signUp({ ...form, username: 'creator', invitation })).statusCode).toBe(409);

@@ -34,7 +34,7 @@ export async function validateReferences(
     // The same message whether it exists or not, so that ids cannot be probed.
     ...images
       .filter(({ id }) => refused.has(id))
-      .map(({ path }) => ({ path, message: 'no image of this site' })),
+      .map(({ path }) => ({ path, message: 'not an image of this site' })),
   ];
   const [first] = details;
   if (first)

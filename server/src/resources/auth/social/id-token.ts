@@ -61,12 +61,12 @@ const claimsSchema = z.object({
 export async function verifyIdToken(verification: Verification): Promise<Identity> {
   const { clientId, nonce } = verification;
   const claims = claimsSchema.safeParse(await verifiedPayload(verification));
-  if (!claims.success) throw refused('The token lacks what it must say.');
+  if (!claims.success) throw refused('The token lacks a required claim.');
   const { iss, sub, aud, azp, email, name, preferred_username } = claims.data;
   const isForOthersToo = Array.isArray(aud) && aud.length > 1;
   if ((isForOthersToo || azp !== undefined) && azp !== clientId)
-    throw refused('The token is for someone else.');
-  if (claims.data.nonce !== nonce) throw refused('The token is of another sign-in.');
+    throw refused('The token was issued for another client.');
+  if (claims.data.nonce !== nonce) throw refused('The token belongs to another sign-in.');
   if (email !== undefined && !z.email().safeParse(email).success) throw socialError('invalid_email', '');
   const names = [name, preferred_username, email?.split('@', 1)[0]];
   return { issuer: iss, subject: sub, names: names.filter((candidate) => candidate !== undefined) };

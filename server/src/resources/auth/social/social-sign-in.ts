@@ -191,7 +191,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
 const callbackAddress = (origin: string, id: string): string => `${origin}/api/auth/social/${id}/callback`;
 
 const notBegunHere = () =>
-  socialError('expired', 'The sign-in was not begun in this browser, or too long ago.');
+  socialError('expired', 'The sign-in was not started in this browser, or has expired.');
 const unreachable = () => socialError('unreachable', 'The sign-in service cannot be reached.');
 
 /** Passes on the issuer's own refusal; hides failures between the servers. */

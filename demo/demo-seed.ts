@@ -10,5 +10,5 @@ export const demoSeed = (): Seed =>
   createSeed({
     // Imported lazily: only the first start needs the schemas.
     contents: async () => (await import('./read-content.ts')).readContents(),
-    drawPicture: cachedPicture,
+    renderPicture: cachedPicture,
   });

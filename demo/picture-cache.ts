@@ -11,16 +11,16 @@ export async function cachedPicture(id: string, order: SeedPicture): Promise<Buf
   if (cached) return cached;
   const { renderPicture } = await import('./pictures/draw-picture.ts');
   // The content schema has validated kind and mood.
-  const drawn = await renderPicture(order as PictureOrder);
+  const picture = await renderPicture(order as PictureOrder);
   await mkdir(cacheFolder, { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
-  await writeFile(unfinished, drawn);
+  await writeFile(unfinished, picture);
   await rename(unfinished, file);
-  return drawn;
+  return picture;
 }
 
 const pictureFolder = path.join(import.meta.dirname, 'pictures');
-const cacheFolder = path.resolve(import.meta.dirname, '../build/drawn-pictures');
+const cacheFolder = path.resolve(import.meta.dirname, '../build/picture-pictures');
 
 /** Cache key of the renderer's source, so that pictures of another version are not used. */
 let knownHash: Promise<string> | undefined;

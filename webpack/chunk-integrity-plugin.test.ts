@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds an entry with one part that is loaded later; gives the names of what was built. */
 async function build(): Promise<string[]> {
   writeFileSync(path.join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');");
-  writeFileSync(path.join(folder, 'later.js'), 'export const answer = 42;');
+  writeFileSync(path.join(folder, 'later.js'), 'export const value = 42;');
   const output = path.join(folder, 'web');
   const compiler = webpack({
     mode: 'production',

@@ -14,7 +14,7 @@ interface SharedOption {
   import?: false;
 }
 
-/** What the build is told of each singleton. */
+/** The build's options for each singleton. */
 function sharedOf(kind: 'shell' | 'remote') {
   const plugin = createFederationPlugin({ name: 'mfe-any', kind, target: 'browser', isDevelopment: false });
   const { _options } = plugin as unknown as { _options: { shared: Record<string, SharedOption> } };

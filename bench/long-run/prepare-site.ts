@@ -102,7 +102,7 @@ async function givePicture(
   number: number,
 ): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await drawPicture(number))]), 'picture.jpg');
+  form.append('file', new Blob([new Uint8Array(await renderPicture(number))]), 'picture.jpg');
   const uploaded = await fetch(`${origin}/api/portal/${portal}/image/new`, {
     method: 'POST',
     headers: { authorization },
@@ -119,7 +119,7 @@ async function givePicture(
 }
 
 /** Soft shapes, other ones for each number. */
-async function drawPicture(number: number): Promise<Buffer> {
+async function renderPicture(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 96 + number * 8, sigma: 60 };
   const shapes = await sharp({
     create: { width: 160, height: 120, channels: 3, background: '#000', noise },

@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPicture, renderPicture, sceneKinds } from './draw-picture.ts';
+import { renderSvg, renderPicture, sceneKinds } from './draw-picture.ts';
 
-describe('drawPicture', () => {
+describe('renderSvg', () => {
   test('the same order gives the same document', () => {
     const order = { kind: 'temple', seed: 'wat-arun', width: 320, height: 180 } as const;
-    expect(drawPicture(order)).toBe(drawPicture({ ...order }));
+    expect(renderSvg(order)).toBe(renderSvg({ ...order }));
   });
 
   test('different seeds give different documents', () => {
     const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const documents = seeds.map((seed) => drawPicture({ kind: 'island', seed, width: 320, height: 180 }));
+    const documents = seeds.map((seed) => renderSvg({ kind: 'island', seed, width: 320, height: 180 }));
     expect(new Set(documents).size).toBe(seeds.length);
   });
 
   test('the time of day changes the picture', () => {
     const order = { kind: 'river', seed: 'kwai', width: 320, height: 180 } as const;
-    expect(drawPicture({ ...order, mood: 'dawn' })).not.toBe(drawPicture({ ...order, mood: 'night' }));
+    expect(renderSvg({ ...order, mood: 'dawn' })).not.toBe(renderSvg({ ...order, mood: 'night' }));
   });
 
   test('there are at least sixteen kinds', () => {
@@ -24,7 +24,7 @@ describe('drawPicture', () => {
   });
 
   test.each(sceneKinds)('%s draws a well-formed document of the asked size', async (kind) => {
-    const document = drawPicture({ kind, seed: 'well-formed', width: 160, height: 90 });
+    const document = renderSvg({ kind, seed: 'well-formed', width: 160, height: 90 });
     expect(document).not.toMatch(/NaN|undefined|Infinity/);
     const { format, width, height } = await sharp(Buffer.from(document), { unlimited: true }).metadata();
     expect({ format, width, height }).toEqual({ format: 'svg', width: 160, height: 90 });

@@ -27,7 +27,7 @@ export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter(
 );
 
 /** Renders a picture as an SVG document of the ordered size (px). Pure and deterministic. */
-export function drawPicture(order: PictureOrder): string {
+export function renderSvg(order: PictureOrder): string {
   const scene: Scene = scenes[order.kind];
   const random = createRandom(`${order.kind}:${order.seed}`);
   const chosen = random.fork('composition').pick(scene.compositions);
@@ -46,7 +46,7 @@ export function drawPicture(order: PictureOrder): string {
 
 /** Renders a picture as a JPEG of the ordered size (px). */
 export async function renderPicture(order: PictureOrder): Promise<Buffer> {
-  return sharp(Buffer.from(drawPicture(order)), { unlimited: true })
+  return sharp(Buffer.from(renderSvg(order)), { unlimited: true })
     .flatten({ background: '#f6f1e6' })
     .jpeg({ quality: 82, mozjpeg: false })
     .toBuffer();

@@ -8,7 +8,7 @@ import { securityTextRoutes } from './maintenance/security-text.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
-import { answerError, errors } from './plugins/errors.ts';
+import { sendError, errors } from './plugins/errors.ts';
 import { internalCalls } from './plugins/internal-calls.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { openApiRoutes } from './plugins/openapi.ts';
@@ -83,7 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: services.config.trustedProxies ?? false,
     genReqId: createRequestIds(services.config),
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers({ ...REFUSAL_HEADERS, [REQUEST_ID_HEADER]: request.id }));
+      sendError(error, request, reply.headers({ ...REFUSAL_HEADERS, [REQUEST_ID_HEADER]: request.id }));
     },
     clientErrorHandler: clientErrors,
   });
@@ -236,11 +236,11 @@ function followRequests(app: FastifyInstance, { config, metrics, stopping, audit
       const { viewer, provider } = request;
       const traceId = request.span?.traceId;
       const who = { traceId, network, uid: viewer?.uid, provider: provider?.id };
-      request.log.info({ req: request, status, ms: Math.round(ms), ...who }, 'answered');
+      request.log.info({ req: request, status, ms: Math.round(ms), ...who }, 'request completed');
     }
     // Calls of the server itself are part of the page that they are made for.
     if (!request.isInternal) {
-      metrics.requestAnswered({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
+      metrics.responseSent({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
     }
     done();
   });

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   }
   const address = site.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port, releasesAtStart);
-  if (!config.isReadOnly) await seed?.drawAhead(services);
+  if (!config.isReadOnly) await seed?.renderAhead(services);
 }
 
 /** In development every stored release may run: those without a signature of its key are signed first. */

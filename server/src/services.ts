@@ -45,7 +45,7 @@ import { type ContentVersions, createContentVersions } from './storage/content-v
 import { openRecordStore } from './storage/open-record-store.ts';
 import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
-import { recordsPlace } from './storage/store-location.ts';
+import { recordsLocation } from './storage/store-location.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { countedAudit } from './telemetry/metrics-of-refusals.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
@@ -68,7 +68,7 @@ export interface Services {
   users: UsersService;
   passcodes: Passcodes;
   /** Limits failed attempts. */
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   /** Counts calls for rate limits. */
   counts: RateLimitStore;
   grants: Grants;
@@ -132,7 +132,7 @@ export async function openStores(
   isReadOnly = false,
 ): Promise<Stores> {
   const keys = deriveKeys(config.secret, config.formerSecret);
-  const opened = await openRecordStore(recordsPlace(config), {
+  const opened = await openRecordStore(recordsLocation(config), {
     now,
     onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
@@ -142,7 +142,7 @@ export async function openStores(
   const imageOptions = {
     originals,
     onDamaged: (error: unknown, id: string) =>
-      reporterTo(log)(error, `the original of the image ${id} is damaged; \`doctor\` says who shows it`),
+      reporterTo(log)(error, `the original of the image ${id} is damaged; \`doctor\` lists where it is shown`),
   };
   const openedImages = config.s3
     ? openS3ImageStore({ s3: config.s3, ...imageOptions })
@@ -153,11 +153,11 @@ export async function openStores(
   const { socialProviders, administrativeTowns } = config;
   const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
   // Other servers may share a database.
-  const tries = databaseUrl
-    ? createRecordAttemptLimiter({ records, key: keys.tries, now })
+  const attemptLimiter = databaseUrl
+    ? createRecordAttemptLimiter({ records, key: keys.attempts, now })
     : createMemoryAttemptLimiter(now);
   const counts = await openRateLimitStore({ databaseUrl, key: keys.counts, now });
-  const secondFactors = createSecondFactors({ records, sessions, tries, key: keys.secondFactor, now });
+  const secondFactors = createSecondFactors({ records, sessions, attemptLimiter, key: keys.secondFactor, now });
   const audit = createAuditLog({
     // A read-only server only logs requests and writes no audit entries.
     records: isReadOnly ? readOnlyRecords(opened, () => {}) : opened,
@@ -177,11 +177,11 @@ export async function openStores(
     codes,
     knownDevices: createKnownDevices({ key: keys.device, now }),
     secondFactors,
-    passkeys: createPasskeys({ records, sessions, secondFactors, tries, now }),
+    passkeys: createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }),
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),
     users: createUsersService({ records, codes, sessions, administrativeTowns, now }),
     passcodes: createPasscodes(keys.passcode),
-    tries,
+    attemptLimiter,
     counts,
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
@@ -265,7 +265,7 @@ async function openSearch(
   }
   const search = createThreadedSearchEngine({
     records: {
-      ...recordsPlace(config),
+      ...recordsLocation(config),
       administrativeTowns,
       snapshots: path.join(config.dataFolder, 'search'),
     },

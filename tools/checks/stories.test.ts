@@ -11,7 +11,7 @@ export {
 export { useFieldControl } from './field/field-context.ts';
 `;
 
-test('components are told from types, constants and hooks', () => {
+test('components are distinguished from types, constants and hooks', () => {
   expect(exportedComponents(index)).toEqual([
     { name: 'Badge', file: 'badge/Badge.tsx' },
     { name: 'CardTags', file: 'card/Card.tsx' },

@@ -74,7 +74,7 @@ test('a page without the table is found', () => {
   ]);
 });
 
-test('names of files and folders are told from addresses, patterns and commands', () => {
+test('names of files and folders are distinguished from URLs, patterns and commands', () => {
   const text =
     '`server/src/app.ts`, `shell/src/layout/`, `docs/where.md`; not `/images/:id`, `<remote>/src/remote.ts`, ' +
     '`npm run portico -- remotes publish`, `portal.tools`, `PUT /api/portal/:id`';

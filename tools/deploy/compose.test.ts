@@ -71,7 +71,7 @@ test('the two servers differ in their data folders alone', () => {
     expect(volumes[0]?.split(':')[1]).toBe(imageSettings()['PORTICO_DATA']);
 });
 
-test('a server is ready before nginx starts, and may finish when it is told to stop', () => {
+test('a server is ready before nginx starts, and may finish when it is stopped', () => {
   const [[, server] = []] = servers;
   expect(server?.healthcheck?.test.at(-1)).toContain(`:${imageSettings()['PORT']}${ready.path}'`);
   const drain = Number(server?.environment?.['PORTICO_DRAIN_SECONDS']);

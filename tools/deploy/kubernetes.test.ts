@@ -9,7 +9,7 @@ import { imageSettings, only } from './image-file.ts';
 
 /** Of a server that was told to stop and has drained, before it gives up; server/src/maintenance/stop-on-signal.ts. */
 const FINISHING_SECONDS = 10;
-/** What PostgreSQL allows unless it is told otherwise, less three for its superuser. */
+/** PostgreSQL's default, less three reserved for its superuser. */
 const DATABASE_CONNECTIONS = 97;
 /** docs/scaling.md says of what. */
 const CONNECTIONS_OF_A_SERVER = 13;
@@ -148,7 +148,7 @@ describe('each manifest', () => {
 });
 
 describe('the deployment', () => {
-  test('asks what the server answers, at the port where it listens', () => {
+  test('probes existing routes, at the port where the server listens', () => {
     expect(container.startupProbe.httpGet.path).toBe(health.path);
     expect(container.livenessProbe.httpGet.path).toBe(health.path);
     expect(container.readinessProbe.httpGet.path).toBe(ready.path);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
+import { type FaultProxy, openFaultProxy } from '../../server/src/testing/fault-proxy.ts';
 import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
@@ -16,7 +16,7 @@ const KEPT_ANSWER = `/api/portal/${KEPT}`;
 const WRITERS = 4;
 const ROUNDS = 2;
 /** As docs/scaling.md says, and what a busy machine takes besides. */
-const ANSWERED_WITHIN_MS = 10_000 + 2_000;
+const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
@@ -33,7 +33,7 @@ const titleOf = (portal: string, number: number | string): string => `Saved ${po
 
 describeOnPostgres('two servers under load', () => {
   let postgres: RunningPostgres;
-  let way: CuttableWay;
+  let way: FaultProxy;
   let settings: Record<string, string>;
   let a: ServerProcess;
   let b: ServerProcess;
@@ -42,7 +42,7 @@ describeOnPostgres('two servers under load', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres(scratchFolder());
-    way = await openWay(postgres.url);
+    way = await openFaultProxy(postgres.url);
     settings = {
       DATABASE_URL: way.url,
       PORTICO_DATA: scratchFolder(),
@@ -105,9 +105,9 @@ describeOnPostgres('two servers under load', () => {
     expect([page?.status, response?.status]).toEqual([200, 200]);
 
     await postgres.kill();
-    const [pageMeanwhile, answerMeanwhile] = await kept();
+    const [pageMeanwhile, searchMeanwhile] = await kept();
     expect(pageMeanwhile).toMatchObject({ status: 200, text: page?.text });
-    expect(answerMeanwhile).toMatchObject({ status: 200, text: response?.text });
+    expect(searchMeanwhile).toMatchObject({ status: 200, text: response?.text });
     expect(await atB.idsOf('Arun')).toContain(KEPT);
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
@@ -122,13 +122,13 @@ describeOnPostgres('two servers under load', () => {
     }
     expect((await atB.ask('/api/ready')).status).toBe(503);
     expect((await atB.ask('/api/health')).status).toBe(200);
-    const drawnMeanwhile = await atB.ask(`/portals/${portal}`);
+    const renderedMeanwhile = await atB.ask(`/portals/${portal}`);
 
     await postgres.start();
     await until(() => isReady(atB));
-    const drawnAfter = await atB.ask(`/portals/${portal}`);
-    expect(drawnAfter.status).toBe(200);
-    expect(drawnMeanwhile.text).not.toBe(drawnAfter.text);
+    const renderedAfter = await atB.ask(`/portals/${portal}`);
+    expect(renderedAfter.status).toBe(200);
+    expect(renderedMeanwhile.text).not.toBe(renderedAfter.text);
     expect((await atB.rename(portal, 'Saved again', token)).status).toBe(200);
     expect((await atA.ask('/api/auth/login', { token })).status).toBe(200);
   });
@@ -147,9 +147,9 @@ describeOnPostgres('two servers under load', () => {
     ]);
     for (const { status, text, ms } of refused) {
       expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
-      expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+      expect(ms).toBeLessThan(RESPONDS_WITHIN_MS);
     }
-    await way.mend();
+    await way.restore();
     await until(() => isReady(atB));
     expect((await atB.rename(portal, 'Saved again', token)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/src/config/config.ts';
 import type { SearchEngine } from '../../server/src/resources/search/search-engine.ts';
 import { createIndexer } from '../../server/src/search/indexer.ts';
 import { openPostgresRecordReader } from '../../server/src/storage/postgres-record-reader.ts';
-import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
+import { type FaultProxy, openFaultProxy } from '../../server/src/testing/fault-proxy.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
 import { until } from '../../server/src/testing/until.ts';
@@ -20,7 +20,7 @@ const PREFIX = 'portico-';
 /** So many portals are saved all the time, each by one. */
 const WRITERS = 3;
 /** As docs/scaling.md says, and what a busy machine takes besides. */
-const ANSWERED_WITHIN_MS = 10_000 + 2_000;
+const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
@@ -34,7 +34,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
   const folder = scratchFolder();
   let postgres: RunningPostgres;
   let engine: OpenSearch;
-  let way: CuttableWay;
+  let way: FaultProxy;
   let a: ServerProcess;
   let b: ServerProcess;
   let atA: SiteClient;
@@ -44,7 +44,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
 
   beforeAll(async () => {
     [postgres, engine] = await Promise.all([startPostgres(scratchFolder()), startOpenSearch(folder)]);
-    way = await openWay(engine.url);
+    way = await openFaultProxy(engine.url);
     const settings = {
       DATABASE_URL: postgres.url,
       SEARCH_URL: way.url,
@@ -153,7 +153,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     await afterMore();
     expectRefusal(await atB.search('Saved'), AT_ONCE_MS);
     engine = await startOpenSearch(folder);
-    await way.mend(engine.url);
+    await way.restore(engine.url);
     await until(async () => !isRefused(await atB.search('Saved')));
     await afterMore();
     await load.stop();
@@ -174,7 +174,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
       atB.search('never asked before'),
       atB.rename(portal, 'Saved in silence', token),
     ]);
-    expectRefusal(searched, ANSWERED_WITHIN_MS);
+    expectRefusal(searched, RESPONDS_WITHIN_MS);
     expect(saved.status).toBe(200);
     expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
     expect((await atB.rename(portal, 'Saved in silence again', token)).ms).toBeLessThan(AT_ONCE_MS);
@@ -182,7 +182,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     const soon = await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title)));
     expect(soon.filter(({ status, ms }) => status === 503 && ms < AT_ONCE_MS).length).toBeGreaterThan(1);
     expect((await atB.ask('/api/ready')).status).toBe(200);
-    await way.mend();
+    await way.restore();
     await until(async () => (await atA.idsOf('Saved in silence again'))?.join() === portal);
     await expectNoGap();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
+import { type FaultProxy, openFaultProxy } from '../../server/src/testing/fault-proxy.ts';
 import { multipartForm } from '../../server/src/testing/multipart.ts';
 import { openTestCli } from '../../server/src/testing/run-cli.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
@@ -12,7 +12,7 @@ import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 const PORTAL = 'wat-arun';
 /** As docs/scaling.md says, and what a busy machine takes besides. */
-const ANSWERED_WITHIN_MS = 10_000 + 2_000;
+const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 const LIVE_UNKNOWN = 'what is live cannot be read';
@@ -24,7 +24,7 @@ const describeOnS3 = process.env['PORTICO_TEST_S3_URL'] ? describe : describe.sk
 describeOnS3('a server whose S3 server goes away under load', () => {
   const folder = scratchFolder();
   let s3: S3Server;
-  let way: CuttableWay;
+  let way: FaultProxy;
   let server: ServerProcess;
   let site: SiteClient;
   let settings: Record<string, string>;
@@ -37,7 +37,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
 
   beforeAll(async () => {
     s3 = await startS3(folder);
-    way = await openWay(s3.url);
+    way = await openFaultProxy(s3.url);
     settings = {
       S3_ENDPOINT: way.url,
       S3_BUCKET: s3.bucket,
@@ -64,7 +64,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     load = startLoad(
       paths.map((path) => async () => {
         const response = await site.ask(path);
-        if (response.status !== 200 || response.ms > ANSWERED_WITHIN_MS) failures.push(response);
+        if (response.status !== 200 || response.ms > RESPONDS_WITHIN_MS) failures.push(response);
       }),
     );
   });
@@ -141,9 +141,9 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     way.hang();
     // Those who come first find out.
     const first = await Promise.all([site.ask(unseen[1] ?? ''), upload('#aa5500')]);
-    for (const response of first) expectRefusal(response, ANSWERED_WITHIN_MS);
+    for (const response of first) expectRefusal(response, RESPONDS_WITHIN_MS);
     expectRefusal(await site.ask(unseen[2] ?? ''), AT_ONCE_MS);
-    await way.mend();
+    await way.restore();
     await until(async () => (await site.ask(unseen[1] ?? '')).status === 200);
     expect((await upload('#aa5500')).status).toBe(200);
     expect(failures).toEqual([]);
@@ -153,7 +153,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     way.cut();
     expectRefusal(await upload('#00aa55'), AT_ONCE_MS);
     expectRefusal(await site.ask(unseen[3] ?? ''), AT_ONCE_MS);
-    await way.mend();
+    await way.restore();
     await until(async () => (await site.ask(unseen[3] ?? '')).status === 200);
     expect((await upload('#00aa55')).status).toBe(200);
     await load.stop();

@@ -1,4 +1,4 @@
-// Tells eslint-plugin-boundaries which file an import means: Node's own answer, through the `exports` of a workspace
+// Tells eslint-plugin-boundaries which file an import means: Node's own resolution, through the `exports` of a workspace
 // and to the real folder behind its link in node_modules. CommonJS, because the plugin requires it.
 const { createRequire, isBuiltin } = require('node:module');
 

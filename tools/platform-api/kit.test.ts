@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a remote that does not fit the platform’s types is told so',
+  'a remote that does not fit the platform’s types fails the type check',
   async () => {
     const remote = createRemote({ key: 'wrong', parentFolder: repository, rootFolder });
     writeFileSync(

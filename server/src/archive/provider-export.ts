@@ -13,7 +13,7 @@ import type { RecordStore } from '../storage/record-store.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { toArchived } from './archived-value.ts';
 import { passcodeLines } from './passcode-lines.ts';
-import { openStillRecords, type RecordSnapshot } from './record-snapshot.ts';
+import { openRecordSnapshot, type RecordSnapshot } from './record-snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
 
@@ -53,7 +53,7 @@ export interface ExportResult {
 export const exportProvider = (options: ProviderExport): Promise<ExportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
     const { stores, provider, file, passphrase, onPart } = options;
-    const records = await openStillRecords(stores.config, folder);
+    const records = await openRecordSnapshot(stores.config, folder);
     try {
       const lines = passphrase === undefined ? undefined : passcodeLines(passphrase);
       const result: ExportResult = { counts: {}, passcodesLeftOut: 0, missingImages: [] };

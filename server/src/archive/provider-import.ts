@@ -248,8 +248,8 @@ async function writeOf({
   const passcode = staged.passcodes.get(`${collection.kind}/${id}`);
   if (current) {
     const kept = toArchived(current.value, archived);
-    const keptPasscode = kept.sealed === undefined ? undefined : stores.passcodes.open(kept.sealed);
-    const isSame = JSON.stringify(kept.value) === JSON.stringify(value) && keptPasscode === passcode;
+    const storedPasscode = kept.sealed === undefined ? undefined : stores.passcodes.open(kept.sealed);
+    const isSame = JSON.stringify(kept.value) === JSON.stringify(value) && storedPasscode === passcode;
     if (isSame) return undefined;
   }
   const sealed = passcode === undefined ? undefined : stores.passcodes.seal(passcode);

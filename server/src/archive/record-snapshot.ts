@@ -2,21 +2,21 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { recordsPlace } from '../storage/store-location.ts';
+import { recordsLocation } from '../storage/store-location.ts';
 import { snapshotRecords } from './snapshot.ts';
 
 /** Records as of one moment, independent of later writes. */
 export type RecordSnapshot = Pick<RecordStore, 'list' | 'close'>;
 
 /** Opens a snapshot of the current records: a copy of the file, in that folder, or a database transaction. */
-export async function openStillRecords(
+export async function openRecordSnapshot(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   folder: string,
 ): Promise<RecordSnapshot> {
-  const place = recordsPlace(config);
+  const place = recordsLocation(config);
   if ('url' in place) {
-    const { openPostgresStillRecords } = await import('../storage/postgres-record-snapshot.ts');
-    return openPostgresStillRecords(place.url);
+    const { openPostgresSnapshot } = await import('../storage/postgres-record-snapshot.ts');
+    return openPostgresSnapshot(place.url);
   }
   const copy = path.join(folder, 'snapshot.db');
   snapshotRecords(place.file, copy);

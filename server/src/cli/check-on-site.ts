@@ -9,21 +9,21 @@ export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
   /** Releases to check, each with the others that it would be live with. */
   checks: readonly Pick<CheckInput, 'release' | 'live'>[];
   /** Whether to render pages; false causes a warning. */
-  drawsPages: boolean;
+  rendersPages: boolean;
 }
 
 /** Runs the gates on releases, with the content in the data folder. Blocking findings come first. */
 export async function checkOnSite({
   config,
-  drawsPages,
+  rendersPages,
   releases,
   checks,
 }: SiteCheckInput): Promise<GateFinding[]> {
-  const site = drawsPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
+  const site = rendersPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
   try {
     const findings: GateFinding[] = [];
     for (const check of checks) findings.push(...(await checkRelease({ ...check, releases, site })));
-    if (!site) findings.push(notRendered(drawsPages));
+    if (!site) findings.push(notRendered(rendersPages));
     return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
   } finally {
     await site?.close();

@@ -1,15 +1,15 @@
 import { RevisionConflict } from './revision-conflict.ts';
 
 /** More than any realistic number of concurrent writers of one record. */
-const MAX_TRIES = 100;
+const MAX_ATTEMPTS = 100;
 
 /** Retries a read-modify-write on RevisionConflict. The callback must have no other side effects. */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof RevisionConflict) || tries === MAX_TRIES) throw error;
+      if (!(error instanceof RevisionConflict) || attempts === MAX_ATTEMPTS) throw error;
     }
   }
 }

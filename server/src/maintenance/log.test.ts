@@ -63,7 +63,7 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
 
   const log = lines.join('');
   expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([]);
-  const responses = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  const responses = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed');
   expect(responses).toContainEqual(
     expect.objectContaining({
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -7,14 +7,14 @@ import { isStorageFull } from '../storage/storage-full.ts';
 
 /** Converts every error into the contract's error reply. The cause of a 500 is logged, never sent. */
 export const errors = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw notFound('This address');
   });
 });
 
 /** Also used for requests that Fastify rejects before routing, such as one with an undecodable URL. */
-export function answerError(
+export function sendError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,

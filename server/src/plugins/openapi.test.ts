@@ -36,7 +36,7 @@ function registeredRoutes(): string[] {
 }
 const isCall = (route: string) => route.includes(' /api/');
 
-/** The description itself with its page, what answers unknown calls, and where browsers are sent to while signing in elsewhere. */
+/** Routes that are no calls: the description with its page, unknown calls, and redirects of the social sign-in. */
 const NO_CALL = /^HEAD |\/api\/(docs(\/.*)?|\*|auth\/link|auth\/social\/.*)$/;
 
 test('every call under /api is described, and everything described is a call', () => {

@@ -88,7 +88,7 @@ export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
     const stored = await progresses.get(SYSTEM_PARTITION, PROGRESS);
     const known = stored?.value;
     if (known && known.version > version) return;
-    const isCurrent = (await keptVersion(records)) >= version;
+    const isCurrent = (await storedVersion(records)) >= version;
     if (isCurrent && known?.version !== version) return;
     const time = now().toISOString();
     const isTaken = known && known.server !== server && known.until > time;
@@ -149,7 +149,7 @@ const leaseEnd = (now: () => Date): string => new Date(now().getTime() + LEASE_M
 
 /** For a read-only server: throws a ConfigError when the index entries are missing or outdated. */
 export async function requireCurrentIndexes(records: RecordStore, version = INDEX_VERSION): Promise<void> {
-  if ((await keptVersion(records)) >= version) return;
+  if ((await storedVersion(records)) >= version) return;
   throw new ConfigError(
     'PORTICO_READ_ONLY is set, but the records are new or of an older version: start this version once without it.',
   );
@@ -161,5 +161,5 @@ const PROGRESS = 'progress';
 
 const versionsOf = (records: RecordStore) => collection<{ version: number }>(records, KIND);
 
-const keptVersion = async (records: RecordStore): Promise<number> =>
+const storedVersion = async (records: RecordStore): Promise<number> =>
   (await versionsOf(records).get(SYSTEM_PARTITION, CURRENT))?.value.version ?? 0;

@@ -22,7 +22,7 @@ export interface ReleaseWatchOptions {
     error: (details: object, message: string) => void;
   };
   now: () => Date;
-  /** See `RollbackQuestion`. */
+  /** See `RollbackCheck`. */
   marginPercent: number;
 }
 

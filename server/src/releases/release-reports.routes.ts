@@ -29,7 +29,7 @@ export async function releaseReportRoutes(
   });
 
   /** Accepts reports on a canary only from browsers whose cohort gets it. */
-  async function hasItsSet(set: string, request: FastifyRequest): Promise<boolean> {
+  async function isInCohort(set: string, request: FastifyRequest): Promise<boolean> {
     const rollout = await releases.rollout();
     return rollout?.candidate?.set.id !== set || releaseSetFor(rollout, cohortOf(request)).id === set;
   }
@@ -38,7 +38,7 @@ export async function releaseReportRoutes(
     app,
     reportRelease,
     async ({ body, request }) => {
-      if (!request.isInternal && (await hasItsSet(body.releaseSet, request)))
+      if (!request.isInternal && (await isInCohort(body.releaseSet, request)))
         await app.releaseWatch.report(body, request.ip);
       return done;
     },

@@ -181,7 +181,7 @@ describe('in development', () => {
     }
   });
 
-  test('production does not trust its key, and does not start when it is told to', async () => {
+  test('production does not trust its key, and does not start with a configuration that does', async () => {
     const [trustedHere] = configOf().releaseKeys.trusted;
     const production = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
     expect(configOf(production).releaseKeys).toEqual({ trusted: [], own: undefined });
@@ -195,7 +195,7 @@ describe('in development', () => {
     );
   });
 
-  test('a file that holds no key is told of', () => {
+  test('a file without a key is reported', () => {
     writeFileSync(keyFile(), 'no key');
     expect(() => configOf()).toThrow('holds no key: delete the file');
   });

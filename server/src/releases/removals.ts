@@ -91,7 +91,7 @@ function removal(
   };
 }
 
-interface KeepQuestion extends RemovalRule {
+interface RetentionCheck extends RemovalRule {
   release: ReleaseKey;
   /** ISO time. */
   at: string;
@@ -100,7 +100,7 @@ interface KeepQuestion extends RemovalRule {
 /** Why a release must stay, as the end of a sentence; undefined when it may be removed. */
 function reasonToKeep(
   state: RolloutState,
-  { release, keep, minAgeDays, at }: KeepQuestion,
+  { release, keep, minAgeDays, at }: RetentionCheck,
 ): string | undefined {
   const { rollout, history } = state;
   const { name, version } = release;

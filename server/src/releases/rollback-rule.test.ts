@@ -37,16 +37,16 @@ test.each<[string, SetFigures, SetFigures, boolean]>([
 });
 
 test('the margin is what the operator says', () => {
-  const question = { stable: views(0, 100), candidate: views(10, 20) };
-  expect(reasonToRollBack({ ...question, marginPercent: 50 })).toBeUndefined();
-  expect(reasonToRollBack({ ...question, marginPercent: 49 })).toBe(
+  const figures = { stable: views(0, 100), candidate: views(10, 20) };
+  expect(reasonToRollBack({ ...figures, marginPercent: 50 })).toBeUndefined();
+  expect(reasonToRollBack({ ...figures, marginPercent: 49 })).toBe(
     '50 % of 20 views failed, against 0 % elsewhere.',
   );
 });
 
-test('of the server it is told what failed', () => {
-  const question = { stable: pages(1, 100), candidate: pages(4, 10), marginPercent: 5 };
-  expect(reasonToRollBack(question)).toBe(
+test('the reason names failures of the server', () => {
+  const figures = { stable: pages(1, 100), candidate: pages(4, 10), marginPercent: 5 };
+  expect(reasonToRollBack(figures)).toBe(
     'The server failed to render 40 % of 10 pages, against 1 % elsewhere.',
   );
 });

@@ -22,7 +22,7 @@ const MIN_SERVER_PAGES = 10;
 const MIN_SERVER_FAILURES = 3;
 const MIN_SERVER_FAILURE_VIEWERS = 3;
 
-export interface RollbackQuestion {
+export interface RollbackCheck {
   stable: SetFigures;
   candidate: SetFigures;
   /** Percentage points by which the candidate may fail more often. */
@@ -30,7 +30,7 @@ export interface RollbackQuestion {
 }
 
 /** Why the candidate is rolled back, as a sentence; undefined while it may stay. */
-export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackQuestion): string | undefined {
+export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackCheck): string | undefined {
   const isKnown = candidate.views >= MIN_VIEWS && candidate.viewers >= MIN_VIEWERS;
   const failed = percent(candidate.failedViews, candidate.views);
   const usual = percent(stable.failedViews, stable.views);

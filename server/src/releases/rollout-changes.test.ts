@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a release for everybody', () => {
-  test('changes its package alone, and is told with what it replaced', () => {
+  test('changes only its package, and its event names the replaced version', () => {
     live('mfe-portal', '2');
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '2' });
     const set = releaseSetOf({ shell: '1', 'mfe-portal': '2' }).id;

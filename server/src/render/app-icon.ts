@@ -22,7 +22,7 @@ const MARK_GROUND = '#0b6b63';
 const MARK_DENSITY = 72 * 16;
 
 /** A PNG icon of the provider's logo, or of the default mark for a site without one. */
-export async function drawAppIcon(icon: AppIcon, logo: Buffer | undefined): Promise<Buffer> {
+export async function renderAppIcon(icon: AppIcon, logo: Buffer | undefined): Promise<Buffer> {
   const { side, isMaskable } = APP_ICONS[icon];
   const picture = logo ? sharp(logo) : sharp(Buffer.from(FAVICON), { density: MARK_DENSITY });
   if (!isMaskable) {

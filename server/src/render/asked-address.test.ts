@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { askedAddress, askedOrigin } from './requested-url.ts';
+import { requestedUrl, requestedOrigin } from './requested-url.ts';
 
 test.each([
   ['/', '/'],
@@ -10,7 +10,7 @@ test.each([
   ['http://evil.example/portals/x', '/portals/x'],
   ['HTTPS://evil.example?lang=th', '/?lang=th'],
 ])('[APP-01] a page asked for as %s is one of the host that was asked', (url, path) => {
-  const address = askedAddress({ protocol: 'https', host: 'nan.example:8443', url });
+  const address = requestedUrl({ protocol: 'https', host: 'nan.example:8443', url });
   expect(address.href).toBe(`https://nan.example:8443${path}`);
 });
 
@@ -22,5 +22,5 @@ test.each([
   ['[::1]', 8000, 'https://[::1]'],
   ['nan.example:8001', undefined, 'https://nan.example:8001'],
 ])('the host %s on a connection to port %s is the origin %s', (host, localPort, origin) => {
-  expect(askedOrigin({ protocol: 'https', host, socket: { localPort } })).toBe(origin);
+  expect(requestedOrigin({ protocol: 'https', host, socket: { localPort } })).toBe(origin);
 });

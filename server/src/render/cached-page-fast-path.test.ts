@@ -100,7 +100,7 @@ test('it is sent whole, one after the other, over one connection', async () => {
   agent.destroy();
 });
 
-test('[T-01] behind a proxy that says https browsers are told to stay with it, and only there', async () => {
+test('[T-01] HSTS is sent behind a proxy that reports https, and only there', async () => {
   await cachePage('https://localhost:8000/towns th set-1');
   const transportSecurity = async (headers = {}) => {
     const reply = await get(headers);
@@ -125,7 +125,7 @@ test('it is logged and counted as any other response', async () => {
   expect(await isFromCache({}, '/towns')).toBe(true);
   expect(await Promise.all(names.map(counted))).toEqual(before.map((count) => count + 1));
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ msg: 'answered', req: { method: 'GET', path: '/towns' }, status: 200 }),
+    expect.objectContaining({ msg: 'request completed', req: { method: 'GET', path: '/towns' }, status: 200 }),
   );
 });
 

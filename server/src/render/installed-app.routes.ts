@@ -7,7 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { notFound } from '../kernel/app-error.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { APP_ICONS, type AppIcon, drawAppIcon } from './app-icon.ts';
+import { APP_ICONS, type AppIcon, renderAppIcon } from './app-icon.ts';
 
 /** Background of the light theme (shared/ui/tokens), shown while an installed app starts. */
 const GROUND = '#f8f6f3';
@@ -62,7 +62,7 @@ export async function installedAppRoutes(
     if (!icon) throw notFound('This icon');
     const { logoImageId } = (await configOf(provider.id)) ?? {};
     const key = `${logoImageId ?? ''} ${icon}`;
-    const bytes = icons.get(key) ?? (await drawAppIcon(icon, await logo(logoImageId)));
+    const bytes = icons.get(key) ?? (await renderAppIcon(icon, await logo(logoImageId)));
     icons.set(key, bytes);
     return reply.type('image/png').header('cache-control', A_DAY).send(bytes);
   });

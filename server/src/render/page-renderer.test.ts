@@ -23,8 +23,8 @@ exports.init = async ({ fetch }) => async ({ url }) => {
     if (error.name === 'AbortError') cancelled += 1;
     throw error;
   });
-  const answer = await fetch('demo.example', new URL(url).pathname).catch(() => ({ status: 'none' }));
-  const html = String(answer.status);
+  const response = await fetch('demo.example', new URL(url).pathname).catch(() => ({ status: 'none' }));
+  const html = String(response.status);
   return { kind: 'page', status: 200, html, head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
 };`;
 
@@ -73,7 +73,7 @@ beforeEach(() => {
       },
     } as unknown as ReleaseStore,
     callApi: async ({ url }) => {
-      if (url === '/unreachable') throw new Error('no answer');
+      if (url === '/unreachable') throw new Error('no response');
       if (url === '/wait') return new Promise<never>(() => {});
       return { status: Number(url.slice(1)), headers: {}, body: '{}' };
     },
@@ -221,7 +221,7 @@ describe('the set of a trial', () => {
   });
   const setFor = async (cohort: number) => (await renderer.releaseFor(trial(), cohort)).set.id;
 
-  test('[MFE-02] whose descriptor cannot be read gives way to what everybody has, is told once, and is tried again', async () => {
+  test('[MFE-02] whose descriptor cannot be read is replaced by the stable set, is reported once, and is tried again', async () => {
     descriptors = { shell: described };
     expect([await setFor(50), await setFor(5), await setFor(6)]).toEqual(['set-1', 'set-1', 'set-1']);
     expect(warnings).toEqual(['the canary release set cannot be read: its visitors get the stable set']);

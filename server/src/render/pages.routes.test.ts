@@ -234,7 +234,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       expect(rendered).toHaveLength(1);
     });
 
-    test('who has the page already is told so, by the tag of the very same encoding', async () => {
+    test('a reader who has the page gets 304, by the ETag of the same encoding', async () => {
       for (const [encoding] of encodings) {
         const accepts: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
         const { headers } = await get(PORTAL, accepts);

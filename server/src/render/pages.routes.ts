@@ -18,7 +18,7 @@ import { pageLanguage } from './page-language.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderLimit } from './render-limit.ts';
-import { askedAddress } from './requested-url.ts';
+import { requestedUrl } from './requested-url.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
 /** URLs of files, which are never pages: their own routes serve them, or they are not found. */
@@ -65,7 +65,7 @@ export async function pageRoutes(
   );
 
   app.get('/*', { config: { hasCachedPages: true } }, async (request, reply) => {
-    const address = askedAddress(request);
+    const address = requestedUrl(request);
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
     }

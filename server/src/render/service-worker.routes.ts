@@ -8,7 +8,7 @@ import type { PageRenderer } from './page-renderer.ts';
 const FILE = 'service-worker.js';
 
 /** For a shell without a worker: replaces and unregisters the worker of an earlier shell, and deletes its caches. */
-const FAREWELL = `addEventListener('install',function(){skipWaiting()});
+const CLEANUP_WORKER = `addEventListener('install',function(){skipWaiting()});
 addEventListener('activate',function(event){event.waitUntil(caches.keys().then(function(names){
 return Promise.all(names.filter(function(name){return name.startsWith('portico-')}).map(function(name){
 return caches.delete(name)}))}).then(function(){return registration.unregister()}))});`;
@@ -41,6 +41,6 @@ export async function serviceWorkerRoutes(
         'content-security-policy': POLICY,
         vary: 'cookie, accept-encoding',
       })
-      .send(found?.body ?? FAREWELL);
+      .send(found?.body ?? CLEANUP_WORKER);
   });
 }

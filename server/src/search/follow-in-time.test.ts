@@ -18,16 +18,16 @@ test('a write is acknowledged while the search is behind, and told again once se
     },
     timeoutMs: 1,
   });
-  const heard: string[] = [];
-  followed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)));
+  const received: string[] = [];
+  followed.subscribe((changes) => void received.push(...changes.map(({ id }) => id)));
   const put = (id: string) => records.put({ provider: 'demo', kind: 'portal', id, value: {} });
   await put('first');
   await put('second');
   expect(followed.behindSince()).toBeGreaterThan(0);
-  expect(heard).toEqual(['first', 'second']);
+  expect(received).toEqual(['first', 'second']);
   catchUp();
-  await until(() => heard.length > 3);
-  expect(heard).toEqual(['first', 'second', 'first', 'second']);
+  await until(() => received.length > 3);
+  expect(received).toEqual(['first', 'second', 'first', 'second']);
   expect(followed.behindSince()).toBeUndefined();
   await records.close();
 });

@@ -46,14 +46,14 @@ export function followInTime(options: FollowOptions): FollowedWrites {
   return {
     behindSince: () => [...unfollowed][0]?.since,
     subscribe(listener, concerns) {
-      const hear: ChangeListener = (changes) => {
+      const filtered: ChangeListener = (changes) => {
         const own = concerns ? changes.filter(concerns) : changes;
         return own.length > 0 ? listener(own) : undefined;
       };
-      listeners.add(hear);
+      listeners.add(filtered);
       const stop = records.subscribe(listener, concerns);
       return () => {
-        listeners.delete(hear);
+        listeners.delete(filtered);
         stop();
       };
     },

@@ -85,11 +85,11 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
     followed: {
       behindSince: follower.behindSince,
       subscribe(listener, concerns) {
-        const hear: ChangeListener = (changes) => listener(concerns ? changes.filter(concerns) : changes);
-        listeners.add(hear);
+        const filtered: ChangeListener = (changes) => listener(concerns ? changes.filter(concerns) : changes);
+        listeners.add(filtered);
         const stop = records.subscribe(listener, concerns);
         return () => {
-          listeners.delete(hear);
+          listeners.delete(filtered);
           stop();
         };
       },

@@ -11,7 +11,7 @@ async function wildcard(engine: SearchEngine, pattern: string) {
   return readResponse(await engine.search({ provider: 'demo', indices: ['portal'], body })).hits;
 }
 
-test('answers stay right while many replaced documents are cleared away', async () => {
+test('results stay correct while many replaced documents are compacted', async () => {
   const engine = createInProcessSearchEngine();
   const ids = Array.from({ length: 400 }, (_, number) => `p${number}`);
   for (let round = 1; round <= 6; round++) {

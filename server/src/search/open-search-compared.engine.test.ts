@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { readResponse, type SearchEngine, SearchTooCostly } from '../resources/search/search-engine.ts';
-import { type MadeUpSearch, madeUpDocuments, madeUpSearches } from '../testing/generated-search.ts';
+import { type GeneratedSearch, generateDocuments, generateSearches } from '../testing/generated-search.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 
@@ -11,7 +11,7 @@ const SEARCHES = 400;
 /** Written at once: a page of records, twice. */
 const PAGE = 1_000;
 
-const response = async (engine: SearchEngine, asked: MadeUpSearch) => {
+const response = async (engine: SearchEngine, asked: GeneratedSearch) => {
   try {
     const found = readResponse(await engine.search({ provider: 'demo', ...asked }));
     return {
@@ -31,14 +31,14 @@ const response = async (engine: SearchEngine, asked: MadeUpSearch) => {
     const ours = createInProcessSearchEngine();
     const prefix = `compared-${randomUUID()}-`;
     const theirs = openOpenSearchEngine({ url: url ?? '', prefix });
-    const documents = madeUpDocuments('demo', PORTALS);
+    const documents = generateDocuments('demo', PORTALS);
     for (let from = 0; from < documents.length; from += PAGE) {
       const some = documents.slice(from, from + PAGE);
       await ours.index(some);
       await theirs.index(some);
     }
     let compared = 0;
-    for (const asked of madeUpSearches(SEARCHES)) {
+    for (const asked of generateSearches(SEARCHES)) {
       const expected = await response(ours, asked);
       // Each measures what it costs in its own way.
       if (expected === 'too costly') continue;

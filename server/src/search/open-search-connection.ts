@@ -49,7 +49,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
   let elastic: boolean | undefined;
   const guard = createCircuitBreaker({
     awayForMs: AWAY_MS,
-    answersWithinMs: REQUEST_MS,
+    timeoutMs: REQUEST_MS,
     refuse: (error) => new SearchUnavailable(error),
   });
 
@@ -61,7 +61,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
   async function send<Body>({ query = {}, body, lines, tolerated = [], time, ...request }: Request) {
     const over = time?.end();
     if (over) throw over;
-    const question = guard.begin();
+    const call = guard.begin();
     opened ??= open();
     const client = await opened;
     let stop: (() => void) | undefined;
@@ -84,13 +84,13 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
       if (time?.signal.aborted) stop();
       time?.signal.addEventListener('abort', stop, { once: true });
       const { statusCode, body: response } = await (time ? time.within(sent) : sent);
-      question.answered();
+      call.succeeded();
       return { status: statusCode ?? 0, body: response as Body };
     } catch (error) {
       const ended = time?.end();
-      if (ended instanceof SearchAbandoned) question.abandoned();
-      else if (ended || statusOf(error) === 0) question.failed(ended ?? error);
-      else question.answered();
+      if (ended instanceof SearchAbandoned) call.abandoned();
+      else if (ended || statusOf(error) === 0) call.failed(ended ?? error);
+      else call.succeeded();
       throw ended ?? asFailure(error);
     } finally {
       if (stop) time?.signal.removeEventListener('abort', stop);

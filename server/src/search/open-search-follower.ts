@@ -6,7 +6,7 @@ import { isSearched } from './indexer.ts';
 import { IndicesLost } from './open-search-bulk.ts';
 import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint.ts';
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
-import { createTurn } from './reindex-lease.ts';
+import { createLease } from './reindex-lease.ts';
 
 /** ms that a write waits to become searchable; after that it is acknowledged anyway. */
 const WRITE_TIMEOUT_MS = 2_000;
@@ -41,7 +41,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   const { indices, records, onTrouble, onLate, now = Date.now } = options;
   const { connection, prefix } = indices;
   const checkpoints = createCheckpointStore({ connection, path: `/${prefix}followed/_doc/records`, now });
-  const turn = createTurn({ connection, path: `/${prefix}followed/_doc/filling`, now });
+  const lease = createLease({ connection, path: `/${prefix}followed/_doc/filling`, now });
   const filler = createOpenSearchFiller(options);
   const state = new FollowState({ onLate });
   const stopping = new AbortController();
@@ -64,7 +64,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
     // The engine restarted without its indices. Servers that start handle all other differences.
     if (!checkpoint) state.lost();
     while (!state.isFilled && (await needsFilling(checkpoint))) {
-      const start = await turn.take(fill);
+      const start = await lease.take(fill);
       if (start !== undefined) return start;
       await wait(FIRST_PAUSE_MS, undefined, { signal: stopping.signal, ref: false });
       checkpoint = await checkpoints.read();

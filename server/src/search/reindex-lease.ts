@@ -1,10 +1,10 @@
 import type { OpenSearchConnection } from './open-search-connection.ts';
 
 /** ms between two heartbeats, and after which a silent server's lease expires. */
-const SIGN_EVERY_MS = 5_000;
-const GONE_AFTER_MS = 30_000;
+const HEARTBEAT_MS = 5_000;
+const EXPIRES_AFTER_MS = 30_000;
 
-interface TurnOptions {
+interface LeaseOptions {
   connection: OpenSearchConnection;
   /** Path of the lease document. */
   path: string;
@@ -12,7 +12,7 @@ interface TurnOptions {
 }
 
 /** A lease, which one of all servers holds at a time. */
-export interface Turn {
+export interface Lease {
   /**
    * Runs the job while holding the lease; returns undefined without running it if another server holds the lease.
    * `isOurs` says whether the lease is still held: a server that hung may have lost it.
@@ -21,20 +21,20 @@ export interface Turn {
 }
 
 /** Version of the lease document, for optimistic locking. */
-interface Written {
+interface LeaseVersion {
   _seq_no: number;
   _primary_term: number;
 }
 
-export function createTurn({ connection, path, now }: TurnOptions): Turn {
-  const upon = ({ _seq_no, _primary_term }: Written) => ({
+export function createLease({ connection, path, now }: LeaseOptions): Lease {
+  const ifVersion = ({ _seq_no, _primary_term }: LeaseVersion) => ({
     if_seq_no: _seq_no,
     if_primary_term: _primary_term,
   });
 
   /** Undefined when another server was faster, or has replaced the version that is meant. */
-  async function sign(query: Record<string, string | number>): Promise<Written | undefined> {
-    const { body, status } = await connection.send<Written>({
+  async function renew(query: Record<string, string | number>): Promise<LeaseVersion | undefined> {
+    const { body, status } = await connection.send<LeaseVersion>({
       method: 'PUT',
       path,
       query,
@@ -45,43 +45,43 @@ export function createTurn({ connection, path, now }: TurnOptions): Turn {
   }
 
   /** Several servers may find a lease expired; the one that replaces the version that it read gets it. */
-  async function begin(): Promise<Written | undefined> {
-    const { body, status } = await connection.send<Written & { _source: { at: number } }>({
+  async function acquire(): Promise<LeaseVersion | undefined> {
+    const { body, status } = await connection.send<LeaseVersion & { _source: { at: number } }>({
       method: 'GET',
       path,
       tolerated: [404],
     });
-    if (status === 404) return sign({ op_type: 'create' });
-    return now() - body._source.at < GONE_AFTER_MS ? undefined : sign(upon(body));
+    if (status === 404) return renew({ op_type: 'create' });
+    return now() - body._source.at < EXPIRES_AFTER_MS ? undefined : renew(ifVersion(body));
   }
 
   return {
     async take(job) {
-      let last = await begin();
+      let last = await acquire();
       if (!last) return undefined;
-      let signing = Promise.resolve();
+      let renewing = Promise.resolve();
       /** Serialized, because each write depends on the version of the previous one. */
       function isOurs(): Promise<boolean> {
-        const signed = signing.then(async () => {
-          last &&= await sign(upon(last));
+        const renewed = renewing.then(async () => {
+          last &&= await renew(ifVersion(last));
           return last !== undefined;
         });
-        signing = signed.then(
+        renewing = renewed.then(
           () => {},
           () => {},
         );
-        return signed;
+        return renewed;
       }
-      const signs = setInterval(() => void isOurs().catch(() => undefined), SIGN_EVERY_MS);
-      signs.unref();
+      const heartbeat = setInterval(() => void isOurs().catch(() => undefined), HEARTBEAT_MS);
+      heartbeat.unref();
       try {
         return await job(isOurs);
       } finally {
-        clearInterval(signs);
-        await signing;
+        clearInterval(heartbeat);
+        await renewing;
         if (last) {
           await connection
-            .send({ method: 'DELETE', path, query: upon(last), tolerated: [404, 409] })
+            .send({ method: 'DELETE', path, query: ifVersion(last), tolerated: [404, 409] })
             .catch(() => undefined);
         }
       }

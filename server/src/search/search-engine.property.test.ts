@@ -136,7 +136,7 @@ test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orde
   );
 });
 
-test('[ESQ-04] answers stay true while documents are written and removed between searches, and after a start from what was packed', async () => {
+test('[ESQ-04] results stay correct while documents are written and removed between searches, and after a start from a snapshot', async () => {
   const step = fc.oneof(
     documents.map((put) => ({ put })),
     fc.array(id, { maxLength: 3 }).map((remove) => ({ remove })),

@@ -144,7 +144,7 @@ describe('a search thread on records', () => {
     expect(readResponse(await search.search(request, { asker: 'one' })).hits.total.value).toBe(1);
   });
 
-  test('starts and fills again when it ends by itself, and answers what was asked meanwhile', async () => {
+  test('restarts and fills again after a crash, and responds to pending requests', async () => {
     const asked = idsOf();
     await search.crash();
     expect(await asked).toEqual(['early']);
@@ -181,7 +181,7 @@ describe('a search thread on records', () => {
     }
   });
 
-  test('answers nothing after it was closed, and does not start again', async () => {
+  test('responds to nothing after it was closed, and does not restart', async () => {
     const own = createThreadedSearchEngine();
     await own.close();
     const body = searchBodySchema.parse({});

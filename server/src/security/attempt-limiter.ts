@@ -15,6 +15,6 @@ export interface AttemptLimiter {
    */
   begin(counters: readonly Counter[]): Promise<number>;
   /** Call it when the attempt succeeded. */
-  takeBack(counters: readonly Counter[]): Promise<void>;
+  undo(counters: readonly Counter[]): Promise<void>;
   forget(counters: readonly Counter[]): Promise<void>;
 }

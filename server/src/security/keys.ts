@@ -14,7 +14,7 @@ export interface Keys {
   readonly secondFactor: KeyRing;
   readonly override: KeyRing;
   /** These three derive pseudonyms of addresses and accounts, which are never reversed: a new secret changes them. */
-  readonly tries: Uint8Array;
+  readonly attempts: Uint8Array;
   readonly counts: Uint8Array;
   readonly audit: Uint8Array;
 }
@@ -36,7 +36,7 @@ export function deriveKeys(secret: string, formerSecret?: string): Keys {
     social: ring('social'),
     secondFactor: ring('second-factor'),
     override: ring('override'),
-    tries: derive(secret, 'tries'),
+    attempts: derive(secret, 'tries'),
     counts: derive(secret, 'counts'),
     audit: derive(secret, 'audit'),
   };

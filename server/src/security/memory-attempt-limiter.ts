@@ -20,7 +20,7 @@ export function createMemoryAttemptLimiter(now: () => Date): AttemptLimiter {
       }
       return 0;
     },
-    async takeBack(counters) {
+    async undo(counters) {
       for (const { name } of counters) {
         const count = counts.get(name);
         if (count) counts.set(name, withoutAttempt(count));

@@ -7,7 +7,7 @@ import type { AttemptLimiter, Counter } from './attempt-limiter.ts';
 import { type AttemptCount, waitOf, withAttempt, withoutAttempt } from './back-off.ts';
 import { pseudonymize } from './pseudonymize.ts';
 
-export const TRIES_KIND = 'tries';
+export const ATTEMPTS_KIND = 'tries';
 
 interface AttemptsRecord extends AttemptCount {
   /** ISO time after which it has no effect and is removed. */
@@ -27,7 +27,7 @@ export function createRecordAttemptLimiter({
   key,
   now,
 }: RecordAttemptLimiterOptions): AttemptLimiter {
-  const counts = collection<AttemptsRecord>(records, TRIES_KIND);
+  const counts = collection<AttemptsRecord>(records, ATTEMPTS_KIND);
   const runExclusive = createKeyedMutex();
   const idOf = ({ name }: Counter): string => pseudonymize(key, name);
 
@@ -77,7 +77,7 @@ export function createRecordAttemptLimiter({
         }),
       ),
 
-    takeBack: (counters) =>
+    undo: (counters) =>
       runExclusive('', () =>
         retryOnConflict(async () => {
           const all = await read(counters);
@@ -92,7 +92,7 @@ export function createRecordAttemptLimiter({
     async forget(counters) {
       await records.batch(
         counters.map((counter) => ({
-          delete: { provider: SYSTEM_PARTITION, kind: TRIES_KIND, id: idOf(counter) },
+          delete: { provider: SYSTEM_PARTITION, kind: ATTEMPTS_KIND, id: idOf(counter) },
         })),
       );
     },

@@ -22,10 +22,10 @@ export interface SeedSource {
   /** Read only when a store is filled. */
   contents(): Promise<readonly ProviderContent[]>;
   /** A JPEG of the ordered size; `id` is equal for equal orders. */
-  drawPicture(id: string, order: PictureOrder): Promise<Buffer>;
+  renderPicture(id: string, order: PictureOrder): Promise<Buffer>;
 }
 
-export function createSeed({ contents, drawPicture }: SeedSource): Seed {
+export function createSeed({ contents, renderPicture }: SeedSource): Seed {
   return {
     async fill(target) {
       const { records, audit, log } = target;
@@ -60,10 +60,10 @@ export function createSeed({ contents, drawPicture }: SeedSource): Seed {
 
     async original(records, id) {
       const order = await pictureOrderRepository(records).get(SYSTEM_PARTITION, id);
-      return order && drawPicture(id, order.value);
+      return order && renderPicture(id, order.value);
     },
 
-    async drawAhead({ records, images }) {
+    async renderAhead({ records, images }) {
       const orders = await pictureOrderRepository(records).list(SYSTEM_PARTITION);
       await Promise.all(orders.map(({ id }) => images.prepare(id).catch(() => undefined)));
     },

@@ -20,5 +20,5 @@ export interface Seed {
   /** The original of a seeded image, rendered on first request; undefined for any other image. */
   original(records: RecordStore, id: string): Promise<Buffer | undefined>;
   /** Renders missing originals while no request waits for one. */
-  drawAhead(stores: { records: RecordStore; images: ImageStore }): Promise<void>;
+  renderAhead(stores: { records: RecordStore; images: ImageStore }): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { EncodedBody, encodingFor } from '../render/encoded-body.ts';
 import type { PageCache } from '../render/page-cache.ts';
-import { askedOrigin } from '../render/requested-url.ts';
+import { requestedOrigin } from '../render/requested-url.ts';
 import { sendWithEtag } from '../render/send-with-etag.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { presentSiteMap, presentSiteMapIndex } from './site-map.presenter.ts';
@@ -45,7 +45,7 @@ export async function siteMapRoutes(
           'User-agent: *',
           ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${askedOrigin(request)}/sitemap.xml`,
+          `Sitemap: ${requestedOrigin(request)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
@@ -54,7 +54,7 @@ export async function siteMapRoutes(
   app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
     const { after, to } = querySchema.parse(request.query);
     const provider = request.provider.id;
-    const origin = askedOrigin(request);
+    const origin = requestedOrigin(request);
     const key = { provider, name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })}` };
     const response = await pages.getOrRender(key, async () => {
       const xml =

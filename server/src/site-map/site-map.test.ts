@@ -190,7 +190,7 @@ describe('a large site', () => {
   });
 });
 
-test('robots are told where the sitemap is and where there is nothing for them', async () => {
+test('robots.txt names the sitemap and the paths to skip', async () => {
   const { headers, body } = await site.ask({ url: '/robots.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');

@@ -22,7 +22,7 @@ function gate() {
 
 test('a slow listener does not delay changes that do not concern it', async () => {
   const { open, opened } = gate();
-  const heard: string[] = [];
+  const received: string[] = [];
   const listeners = createChangeListeners(() => {});
   listeners.add(
     () => opened,
@@ -30,33 +30,33 @@ test('a slow listener does not delay changes that do not concern it', async () =
   );
   listeners.add(
     (changes) => {
-      heard.push(...changes.map(({ kind }) => kind));
+      received.push(...changes.map(({ kind }) => kind));
     },
     ({ kind }) => kind === 'portal',
   );
-  const saved = listeners.tell([change('portal')]).then(() => heard.push('saved'));
-  await listeners.tell([change('session')]);
-  await listeners.heard([change('session')]);
-  expect(heard).toEqual([]);
+  const saved = listeners.notify([change('portal')]).then(() => received.push('saved'));
+  await listeners.notify([change('session')]);
+  await listeners.settled([change('session')]);
+  expect(received).toEqual([]);
   open();
   await saved;
-  expect(heard).toEqual(['portal', 'saved']);
+  expect(received).toEqual(['portal', 'saved']);
 });
 
 test('each listener is called in commit order, after the listeners before it', async () => {
   const { open, opened } = gate();
-  const heard: string[] = [];
+  const received: string[] = [];
   const listeners = createChangeListeners(() => {});
   listeners.add(async (changes) => {
     if (changes[0]?.id === 'first') await opened;
-    heard.push(`one ${changes[0]?.id}`);
+    received.push(`one ${changes[0]?.id}`);
   });
-  listeners.add((changes) => void heard.push(`two ${changes[0]?.id}`));
-  void listeners.tell([change('portal', 'first')]);
-  const second = listeners.tell([change('portal', 'second')]);
+  listeners.add((changes) => void received.push(`two ${changes[0]?.id}`));
+  void listeners.notify([change('portal', 'first')]);
+  const second = listeners.notify([change('portal', 'second')]);
   open();
   await second;
-  expect(heard.filter((what) => what.startsWith('one'))).toEqual(['one first', 'one second']);
-  expect(heard.filter((what) => what.startsWith('two'))).toEqual(['two first', 'two second']);
-  expect(heard.indexOf('two second')).toBeGreaterThan(heard.indexOf('one second'));
+  expect(received.filter((what) => what.startsWith('one'))).toEqual(['one first', 'one second']);
+  expect(received.filter((what) => what.startsWith('two'))).toEqual(['two first', 'two second']);
+  expect(received.indexOf('two second')).toBeGreaterThan(received.indexOf('one second'));
 });

@@ -5,18 +5,18 @@ export interface ChangeListeners {
   /** `concerns` filters the changes that the listener receives; without it, all. */
   add(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
   /** Notifies listeners of changes. Resolves once those that the changes concern have finished. */
-  tell(changes: readonly RecordChange[]): Promise<void>;
+  notify(changes: readonly RecordChange[]): Promise<void>;
   /** Resolves once the listeners that the changes concern have handled everything so far. */
-  heard(changes: readonly RecordChange[]): Promise<void>;
+  settled(changes: readonly RecordChange[]): Promise<void>;
   /** Removes all listeners. */
   clear(): void;
 }
 
 interface Listener {
-  hear: ChangeListener;
+  handle: ChangeListener;
   concerns: (change: RecordChange) => boolean;
   /** Resolves once the listener has handled everything so far. */
-  heard: Promise<void>;
+  settled: Promise<void>;
 }
 
 /** Listeners run after the commit: errors are reported, never rolled back. Derived data can be rebuilt. */
@@ -28,33 +28,33 @@ export function createChangeListeners(
   async function call(listener: Listener, changes: readonly RecordChange[]): Promise<void> {
     if (!listeners.has(listener)) return;
     try {
-      await listener.hear(changes);
+      await listener.handle(changes);
     } catch (error) {
       onError(error, changes);
     }
   }
 
   return {
-    add(hear, concerns = () => true) {
-      const listener: Listener = { hear, concerns, heard: Promise.resolve() };
+    add(handle, concerns = () => true) {
+      const listener: Listener = { handle, concerns, settled: Promise.resolve() };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    async tell(changes) {
+    async notify(changes) {
       let before: Promise<void> = Promise.resolve();
       for (const listener of listeners) {
         const own = changes.filter(listener.concerns);
         if (own.length === 0) continue;
-        listener.heard = Promise.all([before, listener.heard]).then(() => call(listener, own));
-        before = listener.heard;
+        listener.settled = Promise.all([before, listener.settled]).then(() => call(listener, own));
+        before = listener.settled;
       }
       await before;
     },
 
-    async heard(changes) {
+    async settled(changes) {
       const concerned = [...listeners].filter(({ concerns }) => changes.some(concerns));
-      await Promise.all(concerned.map(({ heard }) => heard));
+      await Promise.all(concerned.map(({ settled }) => settled));
     },
 
     clear: () => listeners.clear(),

@@ -11,7 +11,7 @@ afterEach(() => {
 const open = () =>
   createCircuitBreaker({
     awayForMs: 1_000,
-    answersWithinMs: 10_000,
+    timeoutMs: 10_000,
     refuse: (error) => new Error(`away: ${String(error)}`),
   });
 
@@ -22,7 +22,7 @@ test('after a request without response others are refused at once until a probe 
   jest.advanceTimersByTime(1_000);
   const next = guard.begin();
   expect(() => guard.begin()).toThrow('away: silent');
-  next.answered();
+  next.succeeded();
   guard.begin();
   guard.begin();
 });
@@ -40,7 +40,7 @@ test('a failure among successful requests does not open the circuit', () => {
   const guard = open();
   const long = guard.begin();
   jest.advanceTimersByTime(5);
-  guard.begin().answered();
+  guard.begin().succeeded();
   long.failed('too much');
   guard.begin();
 });

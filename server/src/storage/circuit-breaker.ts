@@ -1,14 +1,14 @@
 /** Prevents callers from waiting, one after the other, for a service that accepts requests and does not respond. */
 export interface CircuitBreaker {
   /**
-   * Starts a call, whose end must be reported with `answered`, `failed` or `abandoned`. While the breaker is open it
+   * Starts a call, whose end must be reported with `succeeded`, `failed` or `abandoned`. While the breaker is open it
    * throws what `refuse` makes of the last failure.
    */
-  begin(): Question;
+  begin(): GuardedCall;
 }
 
-interface Question {
-  answered(): void;
+interface GuardedCall {
+  succeeded(): void;
   /** The service did not respond at all. */
   failed(error: unknown): void;
   /** The caller stopped waiting: the result is unknown, so another call may probe the service. */
@@ -19,35 +19,35 @@ interface CircuitBreakerOptions {
   /** ms for which the breaker stays open after a failure. */
   awayForMs: number;
   /** Timeout of a call in ms. */
-  answersWithinMs: number;
+  timeoutMs: number;
   refuse: (error: unknown) => Error;
 }
 
 export function createCircuitBreaker({
   awayForMs,
-  answersWithinMs,
+  timeoutMs,
   refuse,
 }: CircuitBreakerOptions): CircuitBreaker {
-  let away: { error: unknown; askAgainAt: number } | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let away: { error: unknown; retryAt: number } | undefined;
+  let succeededAt = Number.NEGATIVE_INFINITY;
   return {
     begin() {
       const startedAt = performance.now();
-      if (away && startedAt < away.askAgainAt) throw refuse(away.error);
+      if (away && startedAt < away.retryAt) throw refuse(away.error);
       const isProbe = away !== undefined;
       // Half open: this call probes the service for all others.
-      if (away) away.askAgainAt = startedAt + answersWithinMs;
+      if (away) away.retryAt = startedAt + timeoutMs;
       return {
-        answered() {
+        succeeded() {
           away = undefined;
-          answeredAt = performance.now();
+          succeededAt = performance.now();
         },
         failed(error) {
           // No other call succeeded meanwhile; otherwise this request alone was too slow.
-          if (answeredAt < startedAt) away = { error, askAgainAt: performance.now() + awayForMs };
+          if (succeededAt < startedAt) away = { error, retryAt: performance.now() + awayForMs };
         },
         abandoned() {
-          if (isProbe && away) away.askAgainAt = performance.now();
+          if (isProbe && away) away.retryAt = performance.now();
         },
       };
     },

@@ -154,7 +154,7 @@ describe('of writes that follow each other closely', () => {
   test.each([
     ['a change', () => store(2, 'second')],
     ['a removal', () => undefined],
-  ])('%s that is told of again counts again: the search has followed it late', async (title, write) => {
+  ])('%s that is notified twice counts twice: the search has indexed it late', async (title, write) => {
     const versions = open();
     store(1, 'first');
     await tell([changeOf(1)]);

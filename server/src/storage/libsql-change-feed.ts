@@ -16,8 +16,8 @@ export interface LibsqlChangeFeed extends Pick<RecordStore, 'subscribe'> {
    * Changes of other processes that listeners have not received. Inside a write's transaction these all precede that
    * write.
    */
-  readUntold(): RecordChange[];
-  tell(changes: readonly RecordChange[]): Promise<void>;
+  readUnpublished(): RecordChange[];
+  publish(changes: readonly RecordChange[]): Promise<void>;
   close(): void;
 }
 
@@ -35,41 +35,41 @@ export function createLibsqlChangeFeed(options: ChangeFeedOptions): LibsqlChange
     (statements.changes.all(sinceSequence, limit) as ChangeRow[]).map(toChange);
   const lastSequence = (): number =>
     (statements.lastSequence.get() as { sequence: number | null }).sequence ?? 0;
-  let toldUpTo = lastSequence();
+  let publishedUpTo = lastSequence();
 
-  function tell(changes: readonly RecordChange[]): Promise<void> {
-    toldUpTo = changes.at(-1)?.sequence ?? toldUpTo;
-    return listeners.tell(changes);
+  function publish(changes: readonly RecordChange[]): Promise<void> {
+    publishedUpTo = changes.at(-1)?.sequence ?? publishedUpTo;
+    return listeners.notify(changes);
   }
 
   let seenVersion: number | undefined;
   let isPolling = false;
 
   /** Publishes writes of other processes. The file's data version does not change with this connection's own writes. */
-  async function tellOthersWrites(): Promise<void> {
+  async function publishOthersWrites(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
     try {
       const { data_version: version } = statements.dataVersion.get() as { data_version: number };
       if (version === seenVersion) return;
       while (database.open) {
-        const changes = read(toldUpTo);
+        const changes = read(publishedUpTo);
         if (changes.length === 0) break;
-        await tell(changes);
+        await publish(changes);
       }
       seenVersion = version;
     } finally {
       isPolling = false;
     }
   }
-  const poll = setInterval(() => void tellOthersWrites().catch(onListenerError), POLL_EVERY_MS);
+  const poll = setInterval(() => void publishOthersWrites().catch(onListenerError), POLL_EVERY_MS);
   poll.unref();
 
   return {
     read,
     lastSequence,
-    readUntold: () => read(toldUpTo, NO_LIMIT),
-    tell,
+    readUnpublished: () => read(publishedUpTo, NO_LIMIT),
+    publish,
     subscribe: (listener, concerns) => listeners.add(listener, concerns),
     close() {
       clearInterval(poll);

@@ -46,10 +46,10 @@ function createStore({ database, now, onListenerError }: StoreOptions): RecordSt
     const modifiedAt = now().toISOString();
     const { others, own } = inTransaction(database, () => ({
       // Unnoticed writes of other processes come first; they cannot write during this transaction.
-      others: feed.readUntold(),
+      others: feed.readUnpublished(),
       own: writes.flatMap((write) => applyWrite(statements, write, modifiedAt) ?? []),
     }));
-    await feed.tell([...others, ...own]);
+    await feed.publish([...others, ...own]);
     return own;
   }
 

@@ -39,7 +39,7 @@ function gate() {
   return { open, opened };
 }
 
-test('the lag grows while the database does not answer, and ends with its response', async () => {
+test('the lag grows while the database does not respond, and ends with its response', async () => {
   const { open, opened } = gate();
   follow(() => opened.then(() => []));
   await until(() => feed.lagSeconds() > BEHIND);
@@ -67,7 +67,7 @@ test('the lag grows while a listener is at a change, although reading goes on', 
   await until(() => feed.lagSeconds() < BEHIND);
 });
 
-test('the lag grows until a listener has heard of what it missed', async () => {
+test('the lag grows until a listener has handled what it missed', async () => {
   let isAway = true;
   let tries = 0;
   follow(changesSince);

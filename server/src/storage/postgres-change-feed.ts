@@ -47,32 +47,32 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
       for (const change of changes) missed.set(change.sequence, change);
     onError(error);
   });
-  let toldUpTo = from;
+  let publishedUpTo = from;
   let reading: Promise<number> | undefined;
   let isAway = false;
   let isClosed = false;
   /** Resolves once the listeners have handled everything so far. */
-  let heardAll: Promise<unknown> = Promise.resolve();
+  let allHandled: Promise<unknown> = Promise.resolve();
   /** As of `performance.now`: the last read whose changes, and all before, were handled. */
   let followedAt = performance.now();
   let isNoting = false;
 
-  function tell(changes: readonly RecordChange[]): Promise<void> {
-    const fresh = changes.filter(({ sequence }) => sequence > toldUpTo);
-    toldUpTo = fresh.at(-1)?.sequence ?? toldUpTo;
-    return tellAll(fresh);
+  function publish(changes: readonly RecordChange[]): Promise<void> {
+    const fresh = changes.filter(({ sequence }) => sequence > publishedUpTo);
+    publishedUpTo = fresh.at(-1)?.sequence ?? publishedUpTo;
+    return publishAll(fresh);
   }
 
-  function tellAll(changes: readonly RecordChange[]): Promise<void> {
-    const heard = listeners.tell(changes);
-    if (changes.length > 0) heardAll = Promise.all([heardAll, heard]);
-    return heard;
+  function publishAll(changes: readonly RecordChange[]): Promise<void> {
+    const handled = listeners.notify(changes);
+    if (changes.length > 0) allHandled = Promise.all([allHandled, handled]);
+    return handled;
   }
 
   function noteFollowed(readAt: number): void {
     if (isNoting) return;
     isNoting = true;
-    void heardAll.then(() => {
+    void allHandled.then(() => {
       isNoting = false;
       if (missed.size === 0) followedAt = readAt;
     });
@@ -81,10 +81,10 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   /** Publishes the next page and returns the number of its changes. Concurrent callers share one read. */
   function readOn(): Promise<number> {
     const readAt = performance.now();
-    reading ??= readChanges(toldUpTo, PAGE)
+    reading ??= readChanges(publishedUpTo, PAGE)
       .then((changes) => {
         // Not awaited: a listener may write, and that write waits for a read.
-        void tell(changes);
+        void publish(changes);
         if (changes.length < PAGE) noteFollowed(readAt);
         return changes.length;
       })
@@ -95,17 +95,17 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   }
 
   /** All listeners receive it again, because one may cache what an earlier one derives. */
-  function tellMissed(): void {
+  function publishMissed(): void {
     const changes = [...missed.values()];
     missed.clear();
-    void tellAll(changes);
+    void publishAll(changes);
   }
 
   async function readAll(): Promise<void> {
     try {
       while (!isClosed && (await readOn()) === PAGE);
       isAway = false;
-      tellMissed();
+      publishMissed();
     } catch (error) {
       if (!isAway && !isClosed) onError(error);
       isAway = true;
@@ -113,14 +113,14 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   }
 
   /** Notifications only make polling faster, so nothing depends on them. */
-  let ear: pg.Client | undefined;
+  let notificationClient: pg.Client | undefined;
   let listenAgain: NodeJS.Timeout | undefined;
   function listen(): void {
     const client = new pg.Client(clientOptions(url));
-    ear = client;
+    notificationClient = client;
     const again = () => {
-      if (ear !== client || isClosed) return;
-      ear = undefined;
+      if (notificationClient !== client || isClosed) return;
+      notificationClient = undefined;
       listenAgain = setTimeout(listen, LISTEN_AGAIN_AFTER_MS);
       listenAgain.unref();
       client.end().catch(() => {});
@@ -128,7 +128,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     client.on('error', again);
     client.on('end', again);
     client.on('notification', ({ payload }) => {
-      if (Number(payload) > toldUpTo) void readAll();
+      if (Number(payload) > publishedUpTo) void readAll();
     });
     client
       .connect()
@@ -144,21 +144,21 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
 
     async committed({ sequenceBefore, changes }) {
       const last = changes.at(-1)?.sequence ?? 0;
-      if (sequenceBefore <= toldUpTo) return tell(changes);
+      if (sequenceBefore <= publishedUpTo) return publish(changes);
       // Unnoticed writes of others come first.
       try {
-        for (let tries = 0; toldUpTo < last; tries++) {
+        for (let attempts = 0; publishedUpTo < last; attempts++) {
           const found = await readOn();
           // The first read may have begun before the commit. A change that the second read does not find was
           // overwritten.
-          if (found === 0 && tries > 0) return await tell(changes);
+          if (found === 0 && attempts > 0) return await publish(changes);
         }
       } catch (error) {
         // The write is committed; polling publishes it once the database is back.
         onError(error);
         return;
       }
-      await listeners.heard(changes);
+      await listeners.settled(changes);
     },
 
     lagSeconds: () => (performance.now() - followedAt) / 1000,
@@ -169,7 +169,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
       clearTimeout(listenAgain);
       listeners.clear();
       await reading?.catch(() => {});
-      await ear?.end().catch(() => {});
+      await notificationClient?.end().catch(() => {});
     },
   };
 }

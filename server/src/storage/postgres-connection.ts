@@ -17,7 +17,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** SQLSTATEs of a PostgreSQL that is stopping, starting, full, overloaded or read-only. */
 const OUTAGE_CODES = /^(08|53|57P|58)|^(25006|55P03|57014)$/;
 
-export interface Question {
+export interface Statement {
   /** Name of a statement that is prepared once per connection. */
   name: string;
   text: string;
@@ -27,9 +27,9 @@ export interface Question {
 /** A pool of connections to one database, opened on demand and reopened after a cut. */
 export interface PostgresConnection {
   /** Runs one statement. Throws RecordsUnavailable when the database is away. */
-  read<Row>(question: Question): Promise<Row[]>;
+  read<Row>(statement: Statement): Promise<Row[]>;
   /** The same with the longer timeout of writes. */
-  write<Row>(question: Question): Promise<Row[]>;
+  write<Row>(statement: Statement): Promise<Row[]>;
   /** Runs work on one connection, such as a transaction. */
   onOne<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
   /** Waits for running statements. */
@@ -80,16 +80,16 @@ export function connectPostgres({
     }
   }
 
-  const ask = <Row>(question: Question, withinMs: number): Promise<Row[]> =>
+  const ask = <Row>(statement: Statement, withinMs: number): Promise<Row[]> =>
     onOne(async (client) => {
       // The types lack the per-query timeout.
-      const asked = { ...question, values: [...(question.values ?? [])], query_timeout: withinMs };
-      return (await client.query(asked)).rows as Row[];
+      const timed = { ...statement, values: [...(statement.values ?? [])], query_timeout: withinMs };
+      return (await client.query(timed)).rows as Row[];
     });
 
   return {
-    read: (question) => ask(question, READ_WITHIN_MS),
-    write: (question) => ask(question, WRITE_WITHIN_MS + GRACE_MS),
+    read: (statement) => ask(statement, READ_WITHIN_MS),
+    write: (statement) => ask(statement, WRITE_WITHIN_MS + GRACE_MS),
     onOne,
     close: () => pool.end(),
   };

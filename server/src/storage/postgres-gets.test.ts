@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { Question } from './postgres-connection.ts';
+import type { Statement } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
 
 /** A table that has the records whose id is even; each statement is noted by how many keys it has. */
 function connect({ isBroken = false } = {}) {
   const statements: number[] = [];
-  const read = async <Row>({ values = [] }: Question): Promise<Row[]> => {
+  const read = async <Row>({ values = [] }: Statement): Promise<Row[]> => {
     const ids = values[2] as string[];
     statements.push(ids.length);
     if (isBroken) throw new Error('broken');

@@ -1,7 +1,7 @@
 import type { RecordKey } from '../kernel/revision-conflict.ts';
 import { connectPostgres } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
-import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
+import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { StoredRecord } from './record-store.ts';
 
@@ -23,7 +23,7 @@ export function openPostgresRecordReader(url: string): RecordReader {
 
     // Ignores `without`: to strip fields from JSON text, the database would have to parse it.
     async list<Value>({ without: _, ...query }: Parameters<RecordReader['list']>[0]) {
-      const rows = await connection.read<RecordRow>(listQuestion(query));
+      const rows = await connection.read<RecordRow>(listStatement(query));
       return rows.map((row) => toRecord<Value>(row, query));
     },
 

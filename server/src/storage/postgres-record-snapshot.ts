@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { clientOptions } from './postgres-connection.ts';
-import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
+import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { ListQuery, RecordStore } from './record-store.ts';
 
 /** Lists records in a read-only snapshot transaction that is open until `close`; it blocks no writer. */
-export async function openPostgresStillRecords(url: string): Promise<Pick<RecordStore, 'list' | 'close'>> {
+export async function openPostgresSnapshot(url: string): Promise<Pick<RecordStore, 'list' | 'close'>> {
   const client = new pg.Client(clientOptions(url));
   // The next query reports the error.
   client.on('error', () => {});
@@ -15,8 +15,8 @@ export async function openPostgresStillRecords(url: string): Promise<Pick<Record
   return {
     async list<Value>(query: ListQuery) {
       const { rows } = await client.query<RecordRow>({
-        ...listQuestion(query),
-        values: [...(listQuestion(query).values ?? [])],
+        ...listStatement(query),
+        values: [...(listStatement(query).values ?? [])],
       });
       return rows.map((row) => toRecord<Value>(row, query));
     },

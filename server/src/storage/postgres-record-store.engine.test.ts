@@ -39,9 +39,9 @@ describeOnPostgres('on PostgreSQL', () => {
     const url = await freshSchema();
     const writers = [await open(url), await open(url), await open(url)];
     const reader = await open(url);
-    const heard = writers.map((): RecordChange[] => []);
+    const received = writers.map((): RecordChange[] => []);
     writers.forEach((writer, at) => {
-      writer.subscribe((changes) => void heard[at]?.push(...changes));
+      writer.subscribe((changes) => void received[at]?.push(...changes));
     });
     const ids = writers.flatMap((_, at) => Array.from({ length: 120 }, (__, number) => `${at}-${number}`));
 
@@ -67,8 +67,8 @@ describeOnPostgres('on PostgreSQL', () => {
     expect(read.map(({ id }) => id).sort()).toEqual([...ids].sort());
     const sequences = read.map(({ sequence }) => sequence);
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
-    await until(() => heard.every((changes) => changes.length >= ids.length));
-    for (const changes of heard) expect(changes).toEqual(read);
+    await until(() => received.every((changes) => changes.length >= ids.length));
+    for (const changes of received) expect(changes).toEqual(read);
   });
 
   test('nothing is lost between readers and writers of one record in several servers', async () => {
@@ -122,8 +122,8 @@ describeOnPostgres('on PostgreSQL', () => {
     const errors: unknown[] = [];
     const records = await open(url, (error) => errors.push(error));
     const other = await open(url);
-    const heard: string[] = [];
-    records.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)));
+    const received: string[] = [];
+    records.subscribe((changes) => void received.push(...changes.map(({ id }) => id)));
     await records.put({ ...key('before'), value: 1 });
     for (const id of ['a', 'b', 'c']) {
       await desk.query(
@@ -134,8 +134,8 @@ describeOnPostgres('on PostgreSQL', () => {
       await untilWritten(other, id);
       await untilWritten(records, `${id}-own`);
     }
-    await until(() => heard.length >= 7);
-    expect(heard).toEqual(['before', 'a', 'a-own', 'b', 'b-own', 'c', 'c-own']);
+    await until(() => received.length >= 7);
+    expect(received).toEqual(['before', 'a', 'a-own', 'b', 'b-own', 'c', 'c-own']);
     expect(errors.every((error) => error instanceof RecordsUnavailable)).toBe(true);
     await until(() => (records.changeLagSeconds?.() ?? Infinity) < 1);
   });
@@ -143,8 +143,8 @@ describeOnPostgres('on PostgreSQL', () => {
   test('notices within a second what no word came of', async () => {
     const url = await freshSchema();
     const records = await open(url);
-    const heard: string[] = [];
-    records.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)));
+    const received: string[] = [];
+    records.subscribe((changes) => void received.push(...changes.map(({ id }) => id)));
     const silent = new pg.Client(url);
     await silent.connect();
     await silent.query(
@@ -152,8 +152,8 @@ describeOnPostgres('on PostgreSQL', () => {
     );
     await silent.end();
     const since = Date.now();
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['quiet']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['quiet']);
     expect(Date.now() - since).toBeLessThan(2_000);
   });
 

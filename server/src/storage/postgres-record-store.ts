@@ -4,7 +4,7 @@ import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
-import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
+import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
 import type {
   ListQuery,
@@ -115,7 +115,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
     delete: async (record) => (await commit([{ delete: record }])).length > 0,
 
     async list<Value>(query: ListQuery) {
-      const rows = await connection.read<RecordRow>(listQuestion(query));
+      const rows = await connection.read<RecordRow>(listStatement(query));
       return rows.map((row) => toRecord<Value>(row, query));
     },
 

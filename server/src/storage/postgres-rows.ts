@@ -1,5 +1,5 @@
 import type { RecordKey } from '../kernel/revision-conflict.ts';
-import type { Question } from './postgres-connection.ts';
+import type { Statement } from './postgres-connection.ts';
 import { indexedText } from './postgres-text.ts';
 import type { ListQuery, StoredRecord } from './record-store.ts';
 
@@ -12,7 +12,7 @@ export interface RecordRow {
 }
 
 /** The statement of `list`, for callers with their own connection as well. */
-export function listQuestion({ provider, kind, where, after = '', limit }: ListQuery): Question {
+export function listStatement({ provider, kind, where, after = '', limit }: ListQuery): Statement {
   const values = [provider, kind, after, limit ?? null];
   const columns = 'id, revision, value, modified_at';
   if (!where) {

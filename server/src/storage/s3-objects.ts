@@ -26,7 +26,7 @@ export interface ListedObject {
 /** Connection timeout in ms. */
 const CONNECT_MS = 2_000;
 /** Timeout in ms of a call with all its retries and its body. */
-const ANSWER_WITHIN_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** ms for which the circuit breaker stays open after a failure. */
 const AWAY_MS = 1_000;
 const TRIES = 3;
@@ -46,7 +46,7 @@ export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
   let opened: Promise<{ s3: S3Client; commands: Commands }> | undefined;
   const guard = createCircuitBreaker({
     awayForMs: AWAY_MS,
-    answersWithinMs: ANSWER_WITHIN_MS,
+    timeoutMs: CALL_TIMEOUT_MS,
     refuse: (error) => new S3Unavailable(error),
   });
   const at = (name: string) => ({ Bucket: settings.bucket, Key: prefix + name });
@@ -56,17 +56,17 @@ export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
     request: (parts: { s3: S3Client; commands: Commands; limit: Limit }) => Promise<Result>,
     ...tolerated: readonly number[]
   ): Promise<Result | undefined> {
-    const question = guard.begin();
+    const call = guard.begin();
     opened ??= connect(settings);
-    const limit = { abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
+    const limit = { abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
     try {
       const result = await request({ ...(await opened), limit });
-      question.answered();
+      call.succeeded();
       return result;
     } catch (error) {
       const status = statusOf(error);
-      if (status === undefined) question.failed(error);
-      else question.answered();
+      if (status === undefined) call.failed(error);
+      else call.succeeded();
       if (status !== undefined && tolerated.includes(status)) return undefined;
       throw status === undefined || status >= 500 || status === 429 ? new S3Unavailable(error) : error;
     }

@@ -6,7 +6,7 @@ import { recordsFile } from '../config/data-folder.ts';
 export type StoreLocation = { readonly file: string } | { readonly url: string };
 
 /** The location that the configuration names. */
-export const recordsPlace = (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): StoreLocation =>
+export const recordsLocation = (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): StoreLocation =>
   config.databaseUrl === undefined ? { file: recordsFile(config) } : { url: config.databaseUrl };
 
 /** Whether an installation exists there; for a database this is known only once it is open. */

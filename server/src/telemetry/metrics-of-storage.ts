@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
-import { recordsPlace } from '../storage/store-location.ts';
+import { recordsLocation } from '../storage/store-location.ts';
 
 export interface StorageMetrics {
   /** Reports the free space of the data folder and, if the records are in it, their size. */
@@ -30,7 +30,7 @@ export const createStorageMetrics = (registers: Registry[]): StorageMetrics => (
         this.set(blocks * bsize);
       },
     });
-    const place = recordsPlace(config);
+    const place = recordsLocation(config);
     if (!('file' in place)) return;
     const files = { database: place.file, wal: `${place.file}-wal` };
     new Gauge({

@@ -9,7 +9,7 @@ import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.
 /** The server's metrics in Prometheus format. No label contains visitor input. */
 export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
   /** `route` is the pattern of the route, never the URL. */
-  requestAnswered(response: { method: string; route: string; status: number; seconds: number }): void;
+  responseSent(response: { method: string; route: string; status: number; seconds: number }): void;
   /** Seconds from the request until the page was rendered, or undefined when it was left to the browser. */
   pageRendered(seconds: number | undefined): void;
   /** A render worker that ended unexpectedly. */
@@ -93,7 +93,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    responseSent: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     pageRendered: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
     renderWorkerEnded: (reason) => endedWorkers.inc({ reason }),
     pageRequested: (wasCached) => pageRequests.inc({ kept: String(wasCached) }),

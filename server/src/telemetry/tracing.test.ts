@@ -154,7 +154,7 @@ test('searches and sign-ins are spans of their request, also after its body was 
   expect(ofClient?.traceId).not.toBe(TRACE);
   expect(JSON.stringify(spans)).not.toMatch(/creator/);
   const logged = lines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
-  expect(logged.filter(({ msg }) => msg === 'answered').map(({ traceId }) => traceId)).toEqual([
+  expect(logged.filter(({ msg }) => msg === 'request completed').map(({ traceId }) => traceId)).toEqual([
     TRACE,
     TRACE,
     TRACE,

@@ -19,7 +19,7 @@ export interface FixtureRelease {
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, { title: `title in ${language}` }]));
 
 /** A message chunk, as the build writes it. */
-export const wordsChunk = (name: string, words: object): string =>
+export const messageChunk = (name: string, words: object): string =>
   `"use strict";(globalThis.webpackChunk${name.replaceAll('-', '_')}||=[]).push([["messages"],{7(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`;
 
 /** A shell whose pages contain their URL and have the status that the remotes' server files return for a path. */
@@ -44,7 +44,7 @@ export function writeRelease(folder: string, release: FixtureRelease): Descripto
   const kind = name === 'shell' ? 'shell' : 'remote';
   const entry = kind === 'shell' ? 'main.js' : 'remoteEntry.js';
   const words = Object.fromEntries(
-    LANGUAGES.map((language) => [`messages-${language}.js`, wordsChunk(name, WORDS[language] ?? {})]),
+    LANGUAGES.map((language) => [`messages-${language}.js`, messageChunk(name, WORDS[language] ?? {})]),
   );
   const web: Files = { [entry]: `globalThis.started = '${name}';`, ...words, ...release.web };
   const node: Files = {

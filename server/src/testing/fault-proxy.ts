@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy to one address for tests, which can cut, hang and restore connections. */
-export interface CuttableWay {
+export interface FaultProxy {
   /** The address with host and port of the proxy. */
   readonly url: string;
   /** Closes connections and rejects new ones. */
@@ -13,12 +13,12 @@ export interface CuttableWay {
   /** Forwards everything that was held, and what follows. */
   release(): void;
   /** Restores normal forwarding, to another address if given; closes connections that hung. */
-  mend(to?: string): Promise<void>;
+  restore(to?: string): Promise<void>;
   close(): void;
 }
 
 /** Opens a proxy to `http://host:port`, `postgres://user:password@host:port/name` and the like. */
-export async function openWay(address: string): Promise<CuttableWay> {
+export async function openFaultProxy(address: string): Promise<FaultProxy> {
   let to = new URL(address);
   let isHanging = false;
   let held: { peer: Socket; bytes: Buffer }[] = [];
@@ -89,7 +89,7 @@ export async function openWay(address: string): Promise<CuttableWay> {
       for (const { peer, bytes } of held) if (!peer.destroyed) peer.write(bytes);
       held = [];
     },
-    async mend(other) {
+    async restore(other) {
       to = new URL(other ?? to);
       isHanging = false;
       dropAll();

@@ -7,7 +7,7 @@ import type { ProviderContent } from '../seed/seed-content.ts';
 export const fixtureSeed = (contents: readonly ProviderContent[]): Seed =>
   createSeed({
     contents: async () => contents,
-    drawPicture: (id, { width, height }) =>
+    renderPicture: (id, { width, height }) =>
       sharp({ create: { width, height, channels: 3, background: `#${id.slice(0, 6)}` } })
         .jpeg()
         .toBuffer(),

@@ -108,7 +108,7 @@ const fields = fc.record({
 });
 
 /** Generates portals, and a tenth as many listings; deterministic. */
-export function madeUpDocuments(provider: string, count: number): SearchDocument[] {
+export function generateDocuments(provider: string, count: number): SearchDocument[] {
   const made = fc.sample(fields, { numRuns: count + Math.floor(count / 10), seed: 7 });
   return made.map((known, number) => {
     const index: SearchIndexName = number < count ? 'portal' : 'listing';
@@ -225,7 +225,7 @@ const window = fc.record({
 });
 
 /** A search as a page or a hand-written client sends it. */
-export interface MadeUpSearch {
+export interface GeneratedSearch {
   indices: SearchIndexName[];
   body: SearchBody;
   tagFacets: boolean;
@@ -242,7 +242,7 @@ const misspelt = fc
   .map(([text, letter, at]) => text.slice(0, at + 1) + letter + text.slice(at + 2));
 
 /** Generates searches; deterministic. */
-export function madeUpSearches(count: number): MadeUpSearch[] {
+export function generateSearches(count: number): GeneratedSearch[] {
   const exact = fc.record({
     indices,
     query,

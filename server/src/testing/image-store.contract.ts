@@ -70,8 +70,8 @@ export function describeImageStore(
       }
       expect(served).toHaveLength(18);
       for (const bytes of [...served, ...(await storedBytes())]) {
-        const { exif, xmp: keptXmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
-        expect({ exif, keptXmp, iptc, icc, orientation, comments }).toEqual({});
+        const { exif, xmp: remainingXmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
+        expect({ exif, remainingXmp, iptc, icc, orientation, comments }).toEqual({});
         expect(bytes.includes('secret')).toBe(false);
       }
     });
@@ -151,12 +151,12 @@ export function describeImageStore(
       expect(await sharp(webp?.bytes).metadata()).toMatchObject({ format: 'webp', width: 1920 });
     });
 
-    test('answers with what there is until AVIF is ready, then with AVIF', async () => {
-      const drawing = await open({ originals: () => plainJpeg(700, 500) });
-      const request = { id: 'drawn', width: 320, accepts: ['avif', 'webp'] } as const;
-      expect(await drawing.variant(request)).toMatchObject({ format: 'webp', isInterim: true });
-      await drawing.settled();
-      const later = await drawing.variant(request);
+    test('responds with the best stored format until AVIF is ready, then with AVIF', async () => {
+      const generating = await open({ originals: () => plainJpeg(700, 500) });
+      const request = { id: 'generated', width: 320, accepts: ['avif', 'webp'] } as const;
+      expect(await generating.variant(request)).toMatchObject({ format: 'webp', isInterim: true });
+      await generating.settled();
+      const later = await generating.variant(request);
       expect(later).toMatchObject({ format: 'avif', isInterim: false });
       expect((await sharp(later?.bytes).metadata()).compression).toBe('av1');
     });
@@ -174,21 +174,21 @@ export function describeImageStore(
 
     test('takes an original that was never put from elsewhere, once', async () => {
       const asked: string[] = [];
-      const drawing = await open({
+      const generating = await open({
         originals: async (id) => {
           asked.push(id);
-          return id === 'drawn' ? plainJpeg(1200, 900) : undefined;
+          return id === 'generated' ? plainJpeg(1200, 900) : undefined;
         },
       });
       const requests = IMAGE_WIDTHS.map((width) =>
-        drawing.variant({ id: 'drawn', width, accepts: ['webp'] }),
+        generating.variant({ id: 'generated', width, accepts: ['webp'] }),
       );
       expect((await Promise.all(requests)).map((variant) => variant?.format)).toEqual(
         IMAGE_WIDTHS.map(() => 'webp'),
       );
-      expect(asked).toEqual(['drawn']);
-      expect(await drawing.variant({ id: 'nothing', width: 320, accepts: [] })).toBeUndefined();
-      await drawing.settled();
+      expect(asked).toEqual(['generated']);
+      expect(await generating.variant({ id: 'nothing', width: 320, accepts: [] })).toBeUndefined();
+      await generating.settled();
     });
 
     test('forgets a removed image with all its sizes, those that are still being made too', async () => {

@@ -26,7 +26,7 @@ export function describeRateLimitStore(
       expect(await counts.add(ofA)).toEqual({ count: 1, endsInMs: 60_000 });
     });
 
-    test('of many at once none is lost, and those past the most are told so', async () => {
+    test('of many concurrent counts none is lost, and those over the limit are rejected', async () => {
       const counted = await Promise.all(Array.from({ length: 10 }, () => counts.add(ofA)));
       expect(counted.map(({ count }) => count).filter((count) => count <= ofA.most)).toEqual([1, 2, 3]);
     });

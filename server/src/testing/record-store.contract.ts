@@ -174,21 +174,21 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
     });
 
     test('calls listeners after the commit, before the write is answered, until they stop', async () => {
-      const heard: RecordChange[] = [];
+      const received: RecordChange[] = [];
       const stop = store.subscribe(async (changes) => {
         await Promise.resolve();
-        heard.push(...changes);
+        received.push(...changes);
       });
       store.subscribe(() => {
         throw new Error('a listener that fails fails no write');
       });
       await store.put({ ...key('a'), value: 1 });
-      expect(heard.map(({ id }) => id)).toEqual(['a']);
-      expect(heard).toEqual(await store.changes(0));
+      expect(received.map(({ id }) => id)).toEqual(['a']);
+      expect(received).toEqual(await store.changes(0));
       await expect(store.put({ ...key('a'), value: 2, expectedRevision: 9 })).rejects.toThrow();
       stop();
       await store.put({ ...key('b'), value: 1 });
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
 
     test('of many concurrent writers with the same expectation one wins', async () => {
@@ -207,21 +207,21 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       afterEach(() => other.close());
 
       test('tells the writes of the other, each once and in order, with its own between them', async () => {
-        const heard: RecordChange[] = [];
+        const received: RecordChange[] = [];
         store.subscribe((changes) => {
-          heard.push(...changes);
+          received.push(...changes);
         });
         await other.put({ ...key('a'), value: 1 });
         await other.put({ ...key('b'), value: 1 });
         // Before the other process's writes were noticed: those must be published first.
         await store.put({ ...key('c'), value: 1 });
-        expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+        expect(received.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
         await other.delete(key('a'));
-        await until(() => heard.length > 3);
+        await until(() => received.length > 3);
         await store.put({ ...key('d'), value: 1 });
         await other.put({ ...key('d'), value: 2 });
-        await until(() => heard.length > 5);
-        expect(heard.map(({ id, revision, deleted }) => [id, revision, deleted])).toEqual([
+        await until(() => received.length > 5);
+        expect(received.map(({ id, revision, deleted }) => [id, revision, deleted])).toEqual([
           ['a', 1, false],
           ['b', 1, false],
           ['c', 1, false],
@@ -234,16 +234,16 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       test('tells a large import whole, and nothing that was there before', async () => {
         await other.put({ ...key('before'), value: 1 });
         const late = await open(place);
-        const heard: string[] = [];
+        const received: string[] = [];
         late.subscribe(async (changes) => {
           await Promise.resolve();
-          heard.push(...changes.map(({ id }) => id));
+          received.push(...changes.map(({ id }) => id));
         });
         const ids = Array.from({ length: 2500 }, (_, number) => `i${number}`);
         await other.batch(ids.map((id) => ({ put: { ...key(id), value: 1 } })));
-        await until(() => heard.length >= ids.length);
+        await until(() => received.length >= ids.length);
         await late.put({ ...key('last'), value: 1 });
-        expect(heard).toEqual([...ids, 'last']);
+        expect(received).toEqual([...ids, 'last']);
         await late.close();
       });
 

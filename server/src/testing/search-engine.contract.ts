@@ -47,7 +47,7 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
       return (await search({ size: 99, sort, query: everything })).hits.hits.map((hit) => hit._id);
     }
 
-    test('[ESQ-09] answers the total, and rows with _id, _index and _source', async () => {
+    test('[ESQ-09] responds with the total, and rows with _id, _index and _source', async () => {
       await engine.index([
         documentOf('a', {}, { source: { _id: 'a', title: { en: 'A' } } }),
         documentOf('b'),

@@ -57,7 +57,7 @@ async function publishOne({ config, options, io, args }: Call<PublishOptions>): 
   const { folder, isTemporary } = await releaseFolder(what, io);
   const releases = openReleases(config);
   const check = (input: { release: VerifiedRelease; live: Readonly<Record<string, string>> }) =>
-    checkOnSite({ checks: [input], config, releases, drawsPages: options.render });
+    checkOnSite({ checks: [input], config, releases, rendersPages: options.render });
   try {
     const release = await VerifiedRelease.verify(folder);
     if (options.checkOnly) {
@@ -91,7 +91,7 @@ async function publishAllBuilt({
     releases: openReleases(config),
     builtFolder: options.from === undefined ? builtFolder : path.resolve(options.from),
     names,
-    check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.render }),
+    check: (checks, releases) => checkOnSite({ checks, config, releases, rendersPages: options.render }),
   };
   return options.checkOnly
     ? responseOfCheck(await checkBuilt(input))
@@ -136,7 +136,7 @@ function responseOf({
     data: { name, version, rollout, findings },
     text: isChanged
       ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
-      : `${name} ${version} is published; ${keptFrom({ name, version, pins }) ?? 'it changes nothing'}.`,
+      : `${name} ${version} is published; ${whyNotLive({ name, version, pins }) ?? 'it changes nothing'}.`,
     warnings: warningsOf(findings),
   };
 }
@@ -147,7 +147,7 @@ interface Kept {
   pins: Publication['rollout']['pins'];
 }
 
-const keptFrom = ({ name, version, pins }: Kept): string | undefined =>
+const whyNotLive = ({ name, version, pins }: Kept): string | undefined =>
   pins[name] === undefined || pins[name] === version
     ? undefined
     : `it is not live, because ${name} is pinned to ${pins[name]}`;

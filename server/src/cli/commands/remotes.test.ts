@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const remotes = async (...args: string[]): Promise<string> => {
   const { exitCode, stdout, stderr } = await desk.portico(['remotes', ...args]);
-  // What gates warn of, such as that there is no content to render, is told there.
+  // Warnings of the gates, such as that there is no content to render, are printed there.
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
   return stdout;
 };
@@ -265,7 +265,7 @@ describe('the difference between two releases', () => {
     expect(text).toMatch(/~ main\.js 0\.0 KB -> 2\.9 KB \(\+2\.9 KB\)/);
   });
 
-  test('of messages is told by key and language', async () => {
+  test('of messages is listed by key and language', async () => {
     const words = (texts: object) =>
       `(globalThis.webpackChunkmfe_portal||=[]).push([["m"],{1(e){e.exports=JSON.parse('${JSON.stringify(texts)}')}}])`;
     const release = (version: string, texts: object) => {

@@ -79,7 +79,7 @@ async function challengeOf(server: TestApp): Promise<string> {
   return `${CHALLENGE_COOKIE}=${cookie?.value ?? ''}`;
 }
 
-const answerChallenge = (server: TestApp, cookie: string) =>
+const solveChallenge = (server: TestApp, cookie: string) =>
   server.ask({
     url: '/api/auth/login/second-factor',
     method: 'POST',
@@ -125,7 +125,7 @@ test('a server with the new secret and the former one accepts what was made with
 test('a sign-in that began before the new secret ends after it', async () => {
   const server = await serverWith(during);
   server.hours(1.05);
-  expect((await answerChallenge(server, given.challenge)).statusCode).toBe(200);
+  expect((await solveChallenge(server, given.challenge)).statusCode).toBe(200);
 });
 
 test('the doctor counts what the former secret alone opens, and the command wants both', async () => {
@@ -173,7 +173,7 @@ test('afterwards a server with the new secret alone reads everything, and accept
   expect(await grantOf(server)).toBeDefined();
   expect(await grantOf(server, '999999')).toBeUndefined();
   const challenge = await challengeOf(server);
-  expect((await answerChallenge(server, challenge)).statusCode).toBe(200);
+  expect((await solveChallenge(server, challenge)).statusCode).toBe(200);
   const { stdout } = await desk.portico(['doctor'], { env: after });
   expect(stdout).toContain('ok       encrypted values open with this secret');
 });

@@ -6,12 +6,12 @@ import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import type { Stores } from '../../services.ts';
 import { migrations } from '../../storage/libsql-migrations.ts';
-import { recordsPlace } from '../../storage/store-location.ts';
+import { recordsLocation } from '../../storage/store-location.ts';
 import type { Problem } from './problem.ts';
 
 /** Opens the records read-only, so that older tables are not migrated. */
 export async function checkRecords(config: Config): Promise<Problem[]> {
-  const place = recordsPlace(config);
+  const place = recordsLocation(config);
   if ('file' in place) return checkFile(config);
   const { surveyPostgres } = await import('../../storage/postgres-survey.ts');
   try {
@@ -104,7 +104,7 @@ interface Survey {
 }
 
 async function surveyOf(config: Config): Promise<Survey> {
-  const place = recordsPlace(config);
+  const place = recordsLocation(config);
   if ('url' in place) {
     const { surveyPostgres } = await import('../../storage/postgres-survey.ts');
     return surveyPostgres(place.url);

@@ -3,13 +3,13 @@ import { migrations } from '../../storage/libsql-migrations.ts';
 import { indexedText } from '../../storage/postgres-text.ts';
 import { CliError } from '../cli-io.ts';
 import { comparedEntries } from './compared-entries.ts';
-import type { Arrival, ArrivingRow, ComparedRecord, KeptRow, Place, RecordTables } from './record-tables.ts';
+import type { Arrival, IncomingRow, ComparedRecord, StoredRow, Place, RecordTables } from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 
 /** Timeout in ms for the lock of a concurrent writer. */
 const PATIENCE = 'PRAGMA busy_timeout = 5000';
 
-interface Row extends Omit<KeptRow, 'value'> {
+interface Row extends Omit<StoredRow, 'value'> {
   value: string | null;
 }
 
@@ -31,7 +31,7 @@ export function openLibsqlTables(file: string): RecordTables {
   };
   const lastSequence = () => number('SELECT max(sequence) AS number FROM change');
 
-  function write(row: ArrivingRow): void {
+  function write(row: IncomingRow): void {
     const { provider, kind, id, revision, value, modifiedAt, sequence, entries } = row;
     const key = [provider, kind, id] as const;
     const run = (sql: string, ...values: unknown[]) => database.prepare(sql).run(...values);

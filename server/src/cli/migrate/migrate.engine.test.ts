@@ -104,7 +104,7 @@ async function startWriter(folder: string): Promise<{ acknowledged(): string[] }
 }
 
 /** What a process has closed of an embedded store is released with its next garbage collection; a command of its own would have ended. */
-async function letGoOfClosed(): Promise<void> {
+async function releaseClosed(): Promise<void> {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   await nextTurn();
@@ -228,7 +228,7 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(beside).toMatchObject({ isFinished: false, isSourceRunning: true });
     expect(beside.copied.releases).toBeLessThan(4);
     await stopWriters();
-    await letGoOfClosed();
+    await releaseClosed();
     const last = await command([], { ...settings, PORTICO_DATA: folder });
     expect(last).toMatchObject({ isFinished: true, differences: [], copied: { images: 0, releases: 0 } });
     expect(last.copied.records).toBeLessThan(MANY);

@@ -3,7 +3,7 @@ import { recordKinds } from '../../records/record-kinds.ts';
 import { indexPairs } from '../../storage/index-pairs.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { CliError } from '../cli-io.ts';
-import type { Arrival, ArrivingRow, KeptRow, RecordTables } from './record-tables.ts';
+import type { Arrival, IncomingRow, StoredRow, RecordTables } from './record-tables.ts';
 
 /** Bounds memory, whatever the records contain, and amortizes the network round trip. */
 const PAGE = 200;
@@ -38,7 +38,7 @@ export async function moveRecords({ source, target, store, onRow }: Move): Promi
 }
 
 /** Derives index entries from the record and its kind, because stores encode them differently. */
-function knowsEntries(store: RecordStore): (row: KeptRow) => ArrivingRow {
+function knowsEntries(store: RecordStore): (row: StoredRow) => IncomingRow {
   const kinds = new Map(recordKinds(store).map(({ collection }) => [collection.kind, collection]));
   return (row) => {
     if (row.value === undefined) return { ...row, entries: [] };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { recordsPlace, type StoreLocation } from '../../storage/store-location.ts';
+import { recordsLocation, type StoreLocation } from '../../storage/store-location.ts';
 import { CliError } from '../cli-io.ts';
 import { fingerprintOf } from './engine-address.ts';
 import { isNewTarget, refuseForeignFiles } from './foreign-target.ts';
@@ -44,7 +44,7 @@ export async function openMigration(options: OpenOptions): Promise<OpenMigration
   const parts = partsToMove({ ...config, only });
   const { embedded, engines } = sidesOf(config, scratch);
   const [source, target] = isBack ? [engines, embedded] : [embedded, engines];
-  const place = parts.has('records') ? source.records : recordsPlace(config);
+  const place = parts.has('records') ? source.records : recordsLocation(config);
   refuseNothing(place, dataFolder);
   const { note, isKnown } = await noteOf(options, parts);
 

@@ -1,7 +1,7 @@
 import { isStorable } from '../../storage/postgres-text.ts';
 import { CliError } from '../cli-io.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
-import type { Arrival, ArrivingRow, RecordTables } from './record-tables.ts';
+import type { Arrival, IncomingRow, RecordTables } from './record-tables.ts';
 import { writePostgresRows } from './write-postgres-rows.ts';
 import { writtenSince } from './written-since.ts';
 
@@ -64,7 +64,7 @@ export function createPostgresArrival({ queries, address, lastSequence }: Arriva
   };
 }
 
-function checkStorable(rows: readonly ArrivingRow[]): void {
+function checkStorable(rows: readonly IncomingRow[]): void {
   const unstorable = rows.find(({ provider, kind, id }) => ![provider, kind, id].every(isStorable));
   if (!unstorable) return;
   throw new CliError(

@@ -1,9 +1,9 @@
 import { comparedEntries } from './compared-entries.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
-import type { KeptRow, Place, RecordTables } from './record-tables.ts';
+import type { StoredRow, Place, RecordTables } from './record-tables.ts';
 
 /** The driver returns 8-byte integers as text. */
-type Row = Omit<KeptRow, 'sequence' | 'revision' | 'value'> & {
+type Row = Omit<StoredRow, 'sequence' | 'revision' | 'value'> & {
   sequence: string;
   revision: string;
   value: string | null;

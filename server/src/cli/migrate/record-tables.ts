@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../kernel/revision-conflict.ts';
 
 /** One key: its last change, and its record unless that was a deletion. */
-export interface KeptRow extends RecordKey {
+export interface StoredRow extends RecordKey {
   sequence: number;
   revision: number;
   modifiedAt: string;
@@ -12,7 +12,7 @@ export interface KeptRow extends RecordKey {
 /** An index entry of a record. */
 export type IndexPair = readonly [field: string, value: string];
 
-export interface ArrivingRow extends KeptRow {
+export interface IncomingRow extends StoredRow {
   entries: readonly IndexPair[];
 }
 
@@ -49,7 +49,7 @@ export interface Arrival {
  */
 export interface RecordTables {
   /** Keys with changes after that sequence, oldest first; one consistent read. */
-  rowsAfter(sequence: number, limit: number): Promise<KeptRow[]>;
+  rowsAfter(sequence: number, limit: number): Promise<StoredRow[]>;
   countAfter(sequence: number): Promise<number>;
   /** Sequence of the last change in the log; 0 before any. */
   lastSequence(): Promise<number>;
@@ -66,7 +66,7 @@ export interface RecordTables {
   /** Claims the tables for a migration. */
   begin(arrival: Arrival): Promise<void>;
   /** Writes all rows or none. Throws when something else was written since `from`. */
-  receive(rows: readonly ArrivingRow[], from: Arrival): Promise<Arrival>;
+  receive(rows: readonly IncomingRow[], from: Arrival): Promise<Arrival>;
   /** Releases the tables for normal use; sequences continue after `lastGiven`. */
   finish(lastGiven: number): Promise<void>;
 

@@ -13,12 +13,12 @@ export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
   const objects = openS3Objects(s3, prefix);
 
   async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-    for (let tries = 0; ; tries++) {
+    for (let attempts = 0; ; attempts++) {
       try {
         return await ask();
       } catch (error) {
         if (!(error instanceof S3Unavailable)) throw refusalOf(error);
-        const pause = PAUSES_MS[tries];
+        const pause = PAUSES_MS[attempts];
         if (pause === undefined) throw error;
         await wait(pause);
       }

@@ -1,17 +1,17 @@
 import { indexedText } from '../../storage/postgres-text.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
-import type { ArrivingRow } from './record-tables.ts';
+import type { IncomingRow } from './record-tables.ts';
 
-type ColumnName = keyof Omit<ArrivingRow, 'entries'>;
+type ColumnName = keyof Omit<IncomingRow, 'entries'>;
 
 /** One array per column, which `unnest` turns into rows. */
-const columns = (rows: readonly ArrivingRow[], ...names: ColumnName[]): unknown[][] =>
+const columns = (rows: readonly IncomingRow[], ...names: ColumnName[]): unknown[][] =>
   names.map((name) => rows.map((row) => row[name]));
 
 /** Replaces the keys of these rows, with their index entries and changes. Call it in a transaction. */
 export async function writePostgresRows(
   queries: Pick<PostgresQueries, 'rows'>,
-  rows: readonly ArrivingRow[],
+  rows: readonly IncomingRow[],
 ): Promise<void> {
   await deleteKeys(queries, rows);
   await insertRecords(
@@ -24,7 +24,7 @@ export async function writePostgresRows(
 
 async function deleteKeys(
   { rows: run }: Pick<PostgresQueries, 'rows'>,
-  rows: readonly ArrivingRow[],
+  rows: readonly IncomingRow[],
 ): Promise<void> {
   const keys = columns(rows, 'provider', 'kind', 'id');
   for (const table of ['record_index', 'record', 'change']) {
@@ -36,14 +36,14 @@ async function deleteKeys(
   }
 }
 
-const insertRecords = ({ rows: run }: Pick<PostgresQueries, 'rows'>, present: readonly ArrivingRow[]) =>
+const insertRecords = ({ rows: run }: Pick<PostgresQueries, 'rows'>, present: readonly IncomingRow[]) =>
   run(
     `INSERT INTO record (provider, kind, id, revision, value, modified_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])`,
     ...columns(present, 'provider', 'kind', 'id', 'revision', 'value', 'modifiedAt'),
   );
 
-function insertEntries({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: readonly ArrivingRow[]) {
+function insertEntries({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: readonly IncomingRow[]) {
   const pairs = rows.flatMap(({ entries, ...row }) => entries.map((entry) => ({ ...row, entry })));
   return run(
     `INSERT INTO record_index (provider, kind, id, field, value)
@@ -56,7 +56,7 @@ function insertEntries({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: reado
   );
 }
 
-const insertChanges = ({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: readonly ArrivingRow[]) =>
+const insertChanges = ({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: readonly IncomingRow[]) =>
   run(
     `INSERT INTO change (provider, kind, id, sequence, revision, deleted, modified_at)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::boolean[], $7::text[])`,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type FixtureRelease, knownReleases, wordsChunk, writeRelease } from '../../testing/built-fixture.ts';
+import { type FixtureRelease, knownReleases, messageChunk, writeRelease } from '../../testing/built-fixture.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { VerifiedRelease } from '../verified-release.ts';
@@ -220,13 +220,13 @@ describe('a release before it goes live', () => {
     const words = { title: 'Events', list: { empty: 'None', count_one: '1', count_other: '2' } };
     const findings = await check({
       web: {
-        'messages-th.js': wordsChunk('remote-events', words),
-        'messages-en.js': wordsChunk('remote-events', words),
-        'messages-zh.js': wordsChunk('remote-events', {
+        'messages-th.js': messageChunk('remote-events', words),
+        'messages-en.js': messageChunk('remote-events', words),
+        'messages-zh.js': messageChunk('remote-events', {
           title: '活动',
           list: { empty: '无', count_other: '2' },
         }),
-        'messages-ar.js': wordsChunk('remote-events', { title: '', list: { count_few: '2' } }),
+        'messages-ar.js': messageChunk('remote-events', { title: '', list: { count_few: '2' } }),
       },
     });
     expect(brief(findings)).toEqual([
@@ -311,7 +311,7 @@ describe('the smoke render', () => {
       'async (path, ask) => path.startsWith("/days") ? 200 : (await ask("/api/broken")) && 503',
     );
     expect(brief(failed)).toEqual([
-      ['PG-111', true, expect.stringContaining('it answered 503. The server failed at GET /api/broken.')],
+      ['PG-111', true, expect.stringContaining('it responded with 503. The server failed at GET /api/broken.')],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** Value of a parameter without a matching public page; such pages render as not found. */
-const MADE_UP_ID = 'portico-smoke-test';
+const UNKNOWN_ID = 'portico-smoke-test';
 
 /** Public pages that are searched for matches; a large site has a page of each kind among the first ones. */
 const PATHS_READ = 20_000;
@@ -27,7 +27,7 @@ export async function addressesOf(
 }
 
 const withMadeUpIds = (pattern: string): string =>
-  pattern.replaceAll(/:[^/]+/g, MADE_UP_ID).replace(/\*$/, MADE_UP_ID);
+  pattern.replaceAll(/:[^/]+/g, UNKNOWN_ID).replace(/\*$/, UNKNOWN_ID);
 
 const matcherOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[^/]+/g, '[^/]+')}$`);

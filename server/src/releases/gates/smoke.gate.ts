@@ -91,7 +91,7 @@ const renderOnce = (worker: RenderWorker, url: string, { settings }: SmokeSite):
 function failureIn(page: RenderedPage, failedCalls: readonly string[]): string | undefined {
   if (page.status < 500) return undefined;
   const calls = failedCalls.length > 0 ? ` The server failed at ${failedCalls.join(', ')}.` : '';
-  return `it answered ${page.status}.${calls}`;
+  return `it responded with ${page.status}.${calls}`;
 }
 
 const watched =

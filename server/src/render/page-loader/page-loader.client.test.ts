@@ -208,15 +208,15 @@ describe('input before hydration', () => {
 
   test('does not reach a shell that is hydrating the page, or it would have its effect twice', () => {
     open('<button type="button">Menu</button><form><input><button>Enter</button></form>');
-    const heard: string[] = [];
-    const hear = (event: Event): unknown => heard.push(event.type);
-    for (const type of ['click', 'input', 'submit']) document.body.addEventListener(type, hear, true);
+    const received: string[] = [];
+    const receive = (event: Event): unknown => received.push(event.type);
+    for (const type of ['click', 'input', 'submit']) document.body.addEventListener(type, receive, true);
     find('button').click();
     find('input').dispatchEvent(new Event('input', { bubbles: true }));
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     hydrate();
-    expect(heard).toEqual(['click', 'input', 'submit']);
+    expect(received).toEqual(['click', 'input', 'submit']);
   });
 
   test('a press on a link is left to the browser', () => {

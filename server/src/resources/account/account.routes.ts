@@ -24,13 +24,13 @@ import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';
-import { createLoginGuard, tooManyTries } from '../auth/login-guard.ts';
+import { createLoginGuard, tooManyAttempts } from '../auth/login-guard.ts';
 import { type Passkeys, passkeySiteOf } from '../auth/passkeys.ts';
 import { isPassword } from '../auth/passwords.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { type UserRecord, usernameKey, userRepository } from '../auth/user.repository.ts';
-import { drawQrCode } from '../qr-code/qr-code.picture.ts';
+import { renderQrCode } from '../qr-code/qr-code.picture.ts';
 import type { UsersService } from '../users/user.service.ts';
 
 interface AccountServices {
@@ -39,7 +39,7 @@ interface AccountServices {
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   users: UsersService;
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   audit: AuditLog;
 }
 
@@ -48,9 +48,9 @@ const PASSWORD_CHANGES_PER_MINUTE = 10;
 
 /** What people see and change of their own account, also on providers without public sign-in. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
-  const { records, sessions, tries, audit, secondFactors, passkeys, users: accounts } = services;
+  const { records, sessions, attemptLimiter, audit, secondFactors, passkeys, users: accounts } = services;
   const users = userRepository(records);
-  const guard = createLoginGuard(tries);
+  const guard = createLoginGuard(attemptLimiter);
 
   async function ownerOf(request: FastifyRequest): Promise<UserRecord> {
     const { uid } = requireViewer(request.viewer);
@@ -96,7 +96,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     if (wait > 0) {
       audit.record({ event, outcome: 'locked-out', request });
       reply.header('retry-after', Math.ceil(wait / 1000));
-      throw tooManyTries(wait);
+      throw tooManyAttempts(wait);
     }
     try {
       await work();
@@ -147,7 +147,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
         ...ownAccount(request),
         issuer: request.host,
       });
-      const picture = await drawQrCode(address);
+      const picture = await renderQrCode(address);
       return ok({ secret, address, qrCode: `data:image/png;base64,${picture?.toString('base64') ?? ''}` });
     },
     limited,

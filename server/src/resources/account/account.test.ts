@@ -100,7 +100,7 @@ describe('changing the password', () => {
     }
   });
 
-  test('needs a password to change: who has none is told so', async () => {
+  test('changes only an existing password: an account without one gets an error', async () => {
     const { users, sessions } = site.services;
     const nok = await users.create({ provider: 'demo', username: 'nok', displayName: 'Nok', roles: [] });
     const headers = { authorization: `Bearer ${await sessions.open('demo', nok)}` };

@@ -29,7 +29,7 @@ import { isDemoPassword, requireDemoAccess } from './demo-access.ts';
 import { deviceOf } from './device.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_AGE_S, type KnownDevices } from './known-devices.ts';
 import { SESSION_LINK_PATH, sendLinkPage } from './link-page.ts';
-import { createLoginGuard, tooManyTries } from './login-guard.ts';
+import { createLoginGuard, tooManyAttempts } from './login-guard.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import {
   PASSKEY_CHALLENGE_AGE_S,
@@ -55,7 +55,7 @@ interface AuthServices {
   social: SocialSignIn;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   audit: AuditLog;
 }
 
@@ -64,10 +64,10 @@ const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
 export async function authRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
-  const { records, sessions, codes, knownDevices, social, secondFactors, passkeys, config, tries, audit } =
+  const { records, sessions, codes, knownDevices, social, secondFactors, passkeys, config, attemptLimiter, audit } =
     services;
   const users = userRepository(records);
-  const guard = createLoginGuard(tries);
+  const guard = createLoginGuard(attemptLimiter);
 
   endpoint(
     app,
@@ -129,7 +129,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     if (wait > 0) {
       audit.record({ ...refused, outcome: 'locked-out' });
       reply.header('retry-after', Math.ceil(wait / 1000));
-      throw tooManyTries(wait);
+      throw tooManyAttempts(wait);
     }
     const isRight = await isPassword(body.password, user?.passwordHash);
     if (!isRight || !user || user.isDisabled) {
@@ -158,7 +158,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       const device = deviceOf(request.headers['user-agent']);
       const given = { provider: provider.id, cookie, device };
       const finish = async () => {
-        if ('code' in body.data) return secondFactors.answer({ ...given, code: body.data.code });
+        if ('code' in body.data) return secondFactors.verify({ ...given, code: body.data.code });
         const site = passkeySiteOf(request);
         return {
           ...(await passkeys.secondStep({ ...given, site, proof: body.data.passkey })),

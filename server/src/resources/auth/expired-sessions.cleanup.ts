@@ -1,7 +1,7 @@
 import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import type { Providers } from '../../providers/providers.ts';
-import { TRIES_KIND } from '../../security/record-attempt-limiter.ts';
+import { ATTEMPTS_KIND } from '../../security/record-attempt-limiter.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
@@ -24,7 +24,7 @@ const AT_A_TIME = 500;
 export const expiredSessionsCleanup: CleanupJob<Stores> = {
   name: 'expired-sessions',
   async run(context) {
-    let removed = await removeExpired(context, SYSTEM_PARTITION, TRIES_KIND);
+    let removed = await removeExpired(context, SYSTEM_PARTITION, ATTEMPTS_KIND);
     for (const { id } of context.providers.all()) {
       for (const kind of KINDS) {
         if (context.stopping.signal.aborted) return removed;

@@ -69,9 +69,9 @@ if(!code){end();return}
 form.hidden=false;
 form.addEventListener('submit',function(event){event.preventDefault();button.disabled=true;status.textContent=texts.working;
 fetch(data.redeem,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({data:{code:code}})})
-.then(function(answer){return answer.json().then(function(reply){
-if(answer.ok){sessionStorage.setItem(data.key,reply.jsonWebToken);location.replace('/')}
-else if(answer.status===404)end();else throw answer})})
+.then(function(response){return response.json().then(function(reply){
+if(response.ok){sessionStorage.setItem(data.key,reply.jsonWebToken);location.replace('/')}
+else if(response.status===404)end();else throw response})})
 .catch(function(){button.disabled=false;status.textContent=texts.failed})})})(document)`;
 
 export function sendLinkPage(reply: FastifyReply, { language, host }: { language: Language; host: string }) {

@@ -22,7 +22,7 @@ const BY_ADDRESS = {
 /** Per account, over all addresses. The wait stays short, because it also affects the owner. */
 const BY_ACCOUNT = { free: 50, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS };
 
-interface Try {
+interface LoginAttempt {
   /** A hash that is equal for all spellings of a username, existing or not. */
   account: string;
   /** IP address. */
@@ -34,13 +34,13 @@ interface Try {
 /** Slows down password guessing. Attempts from many addresses do not lock out the owner on a known device. */
 export interface LoginGuard {
   /** Counts the attempt. Returns the ms to wait if it must not be checked, otherwise 0. */
-  begin(attempt: Try): Promise<number>;
+  begin(attempt: LoginAttempt): Promise<number>;
   /** Call it when the password was right. */
-  succeed(attempt: Try): Promise<void>;
+  succeed(attempt: LoginAttempt): Promise<void>;
 }
 
-export function createLoginGuard(tries: AttemptLimiter): LoginGuard {
-  function countersOf({ account, address, knownDevice }: Try): [source: Counter, ...others: Counter[]] {
+export function createLoginGuard(attemptLimiter: AttemptLimiter): LoginGuard {
+  function countersOf({ account, address, knownDevice }: LoginAttempt): [source: Counter, ...others: Counter[]] {
     if (knownDevice) return [{ name: `login ${account} device ${knownDevice}`, limit: BY_SOURCE }];
     const network = networkOf(address);
     return [
@@ -51,18 +51,18 @@ export function createLoginGuard(tries: AttemptLimiter): LoginGuard {
   }
 
   return {
-    begin: (attempt) => tries.begin(countersOf(attempt)),
+    begin: (attempt) => attemptLimiter.begin(countersOf(attempt)),
     async succeed(attempt) {
       const [source, ...others] = countersOf(attempt);
-      await tries.forget([source]);
+      await attemptLimiter.forget([source]);
       // Decremented, not reset: the owner of one account must not reset the counter of their guesses at others.
-      await tries.takeBack(others);
+      await attemptLimiter.undo(others);
     },
   };
 }
 
 /** Error of an attempt that must wait. */
-export const tooManyTries = (waitMs: number): AppError =>
+export const tooManyAttempts = (waitMs: number): AppError =>
   new AppError(
     'too-many-requests',
     `Too many wrong passwords: please try again in ${waitMs < MINUTE_MS ? 'a minute' : `${Math.ceil(waitMs / MINUTE_MS)} minutes`}.`,

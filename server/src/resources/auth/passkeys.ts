@@ -16,7 +16,7 @@ import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import {
-  beginSecondFactorTry,
+  beginSecondFactorAttempt,
   recoveryOf,
   type SecondFactors,
   secondFactorCounter,
@@ -74,7 +74,7 @@ interface PasskeysOptions {
   records: RecordStore;
   sessions: Sessions;
   secondFactors: SecondFactors;
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   now: () => Date;
 }
 
@@ -121,7 +121,7 @@ export function passkeySiteOf(request: FastifyRequest): PasskeySite {
   return { origin: originOf(request), host };
 }
 
-export function createPasskeys({ records, sessions, secondFactors, tries, now }: PasskeysOptions): Passkeys {
+export function createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }: PasskeysOptions): Passkeys {
   const users = userRepository(records);
   const challenges = collection<ChallengeRecord>(records, PASSKEY_CHALLENGE_KIND);
 
@@ -205,7 +205,7 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
       if (error instanceof RevisionConflict) throw tooLate();
       throw error;
     }
-    await tries.forget([secondFactorCounter({ provider, uid })]);
+    await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
     return { token, user: user.value };
   }
 
@@ -309,7 +309,7 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
         const passkey = passkeys.find((known) => isFor(known, proof, site));
         // Not counted as an attempt: a client without a passkey of the account must not lock out its owner.
         if (!user || user.value.isDisabled || !passkey) throw refusedProof();
-        await beginSecondFactorTry(tries, { provider, uid });
+        await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
         const used = await afterProof({ challenge, site, proof }, { passkeys, passkey });
         return await openSession({ provider, user, passkeys: used, uses: [use], device });
       } catch (error) {
@@ -336,7 +336,7 @@ export function createPasskeys({ records, sessions, secondFactors, tries, now }:
         holder: first.id,
       });
       try {
-        await beginSecondFactorTry(tries, { provider, uid });
+        await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
         const passkeys = secondFactor?.passkeys ?? [];
         const passkey = passkeys.find((known) => isFor(known, proof, site));
         if (!passkey) throw refusedProof();

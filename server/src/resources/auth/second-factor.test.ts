@@ -67,8 +67,8 @@ describe('setting it up', () => {
   test('needs the current password, as taking it off and new recovery codes do', async () => {
     await enroll();
     for (const url of ['/api/account/totp', '/api/account/totp/remove', '/api/account/recovery-codes']) {
-      const answer = await post(url, { currentPassword: 'a guess' });
-      expect(answer.json()).toMatchObject({ code: 'invalid', details: [{ path: 'currentPassword' }] });
+      const response = await post(url, { currentPassword: 'a guess' });
+      expect(response.json()).toMatchObject({ code: 'invalid', details: [{ path: 'currentPassword' }] });
     }
     expect((await logIn()).statusCode).toBe(401);
   });
@@ -111,8 +111,8 @@ describe('signing in with it', () => {
     const { secret } = await enroll();
     const [one, two] = [await firstStep(), await firstStep()];
     const code = codeOf(secret);
-    const answers = await Promise.all([secondStep(code, one), secondStep(code, two)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([secondStep(code, one), secondStep(code, two)]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test('a recovery code gets in once, however it is typed', async () => {

@@ -8,7 +8,7 @@ import { openSealedText, sealText } from '../../security/sealed-text.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
-import { tooManyTries } from './login-guard.ts';
+import { tooManyAttempts } from './login-guard.ts';
 import { isOfEpoch, type Sessions } from './sessions.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 import { type SecondFactorRecord, type UserRecord, userRepository } from './user.repository.ts';
@@ -60,7 +60,7 @@ interface Setup {
 interface SecondFactorsOptions {
   records: RecordStore;
   sessions: Sessions;
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   key: KeyRing;
   now: () => Date;
 }
@@ -75,7 +75,7 @@ export interface SecondFactors {
    * Opens the session if the code is right; a challenge and a code work once. Throws 'unauthenticated' for a wrong
    * code, 'too-many-requests' after too many, and 'not-found' for a challenge that was used or has expired.
    */
-  answer(given: {
+  verify(given: {
     provider: string;
     cookie: string | undefined;
     code: string;
@@ -95,7 +95,7 @@ export interface SecondFactors {
 }
 
 export function createSecondFactors(options: SecondFactorsOptions): SecondFactors {
-  const { records, sessions, tries, key, now } = options;
+  const { records, sessions, attemptLimiter, key, now } = options;
   const users = userRepository(records);
   const usedNonces = collection<{ expiresAt: string }>(records, USED_NONCE_KIND);
 
@@ -152,10 +152,10 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       return sealText(JSON.stringify(challenge), key);
     },
 
-    async answer({ provider, cookie, code, device }) {
+    async verify({ provider, cookie, code, device }) {
       const { user, use } = await firstStep(provider, cookie);
       const { uid, secondFactor } = user.value;
-      await beginSecondFactorTry(tries, { provider, uid });
+      await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
       const used = secondFactor && afterUse(code, secondFactor);
       if (!used) throw new AppError('unauthenticated', 'This code is not correct.');
       const { token, write } = await sessions.opening(provider, user.value, device);
@@ -165,7 +165,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
         if (error instanceof RevisionConflict) throw tooLate();
         throw error;
       }
-      await tries.forget([secondFactorCounter({ provider, uid })]);
+      await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
       return { token, user: user.value, by: used.by };
     },
 
@@ -185,7 +185,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       if (secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
       if (!pending || pending.expiresAt <= now().toISOString())
         throw new AppError('not-found', 'The set-up took too long: please begin again.');
-      await beginSecondFactorTry(tries, { provider, uid });
+      await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
       const step = stepOf(code, { sealedSecret: pending.sealedSecret });
       if (step === undefined) throw wrongAt('code', 'this code is not correct');
       const { recoveryCodes, recoveryHashes } = recoveryOf(secondFactor);
@@ -200,7 +200,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
           },
         }),
       ]);
-      await tries.forget([secondFactorCounter({ provider, uid })]);
+      await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
       return recoveryCodes;
     },
 
@@ -218,7 +218,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       const { sealedSecret: _secret, lastStep: _step, ...rest } = user.value.secondFactor ?? {};
       const secondFactor = withoutEmptyFactor({ recoveryHashes: [], ...rest });
       await records.batch([users.change(user, { secondFactor, pendingSecondFactor: undefined })]);
-      await tries.forget([secondFactorCounter({ provider, uid })]);
+      await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
     },
   };
 }
@@ -233,12 +233,12 @@ export const secondFactorCounter = ({ provider, uid }: { provider: string; uid: 
 });
 
 /** Counts an attempt as failed until `secondFactorCounter` is reset. Throws 'too-many-requests' after too many. */
-export async function beginSecondFactorTry(
-  tries: AttemptLimiter,
+export async function beginSecondFactorAttempt(
+  attemptLimiter: AttemptLimiter,
   user: { provider: string; uid: string },
 ): Promise<void> {
-  const wait = await tries.begin([secondFactorCounter(user)]);
-  if (wait > 0) throw tooManyTries(wait);
+  const wait = await attemptLimiter.begin([secondFactorCounter(user)]);
+  if (wait > 0) throw tooManyAttempts(wait);
 }
 
 /** New recovery codes for a user without any; otherwise no codes and the existing hashes. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done } from '../../plugins/replies.ts';
-import { missingParts, type ReadinessQuestion } from './readiness.ts';
+import { missingParts, type ReadinessCheck } from './readiness.ts';
 
 /** Responds on every host, for load balancers that send none. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { services, liveReleaseSet }: ReadinessQuestion,
+  { services, liveReleaseSet }: ReadinessCheck,
 ): Promise<void> {
   endpoint(app, health, () => done, { anyHost: true });
 

@@ -7,7 +7,7 @@ import type { SearchEngine } from '../search/search-engine.ts';
 /** A part that takes longer to respond counts as missing; load balancers ask every few seconds. */
 const PATIENCE_MS = 2_000;
 
-export interface ReadinessQuestion {
+export interface ReadinessCheck {
   services: {
     config: Config;
     records: RecordStore;
@@ -20,7 +20,7 @@ export interface ReadinessQuestion {
 }
 
 /** What the server lacks to serve visitors, with the reason; empty when it is ready. */
-export async function missingParts({ services, liveReleaseSet }: ReadinessQuestion): Promise<ErrorDetail[]> {
+export async function missingParts({ services, liveReleaseSet }: ReadinessCheck): Promise<ErrorDetail[]> {
   const { config, records, providers, search, stopping } = services;
   if (stopping.signal.aborted) return [{ path: 'server', message: 'The server is stopping.' }];
   const [anyProvider] = providers.all();

@@ -61,7 +61,7 @@ test('what a stop has interrupted goes on with the images that are left, at one 
       facts: async (id) => {
         if (!facts.has(id)) return 'missing';
         if (++asked === 1) return images.facts(id);
-        // Others are asked first, and the server is told to stop meanwhile.
+        // Other records are read first, and the server begins to stop meanwhile.
         first.abort();
         return never;
       },

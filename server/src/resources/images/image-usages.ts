@@ -7,21 +7,21 @@ import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { webConfigRepository } from '../web-config/web-config.repository.ts';
 import { webPageRepository } from '../web-pages/web-page.repository.ts';
-import { type ImagePlace, isHiddenPortal } from './image.policy.ts';
+import { type ImageUsage, isHiddenPortal } from './image.policy.ts';
 import { type ImageRecord, SITE } from './image.repository.ts';
 
 /** Finds the records that show an image, by their `image` index. */
-export interface ImagePlaces {
+export interface ImageUsages {
   /** Every usage of the image. */
-  of(provider: string, id: string): Promise<ImagePlace[]>;
+  of(provider: string, id: string): Promise<ImageUsage[]>;
   /** As `of`; an upload that is not used yet counts as content of its owner. */
-  withUpload(provider: string, id: string, image: ImageRecord): Promise<ImagePlace[]>;
+  withUpload(provider: string, id: string, image: ImageRecord): Promise<ImageUsage[]>;
 }
 
-export function createImageUsages(records: RecordStore): ImagePlaces {
+export function createImageUsages(records: RecordStore): ImageUsages {
   const portals = portalRepository(records);
   const catalogs = catalogRepository(records);
-  const sources: ((provider: string, id: string) => Promise<ImagePlace[]>)[] = [
+  const sources: ((provider: string, id: string) => Promise<ImageUsage[]>)[] = [
     async (provider, id) => {
       const showing = await portals.list(provider, { field: 'image', value: id });
       return showing.map(({ value }) => placeInPortal(value, value.mainImageId === id));
@@ -80,9 +80,9 @@ export function createImageUsages(records: RecordStore): ImagePlaces {
   };
 }
 
-const ON_SITE: ImagePlace = { owner: SITE, isHidden: false, isPrivate: false, isThumbnail: false };
+const ON_SITE: ImageUsage = { owner: SITE, isHidden: false, isPrivate: false, isThumbnail: false };
 
-const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImagePlace => ({
+const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImageUsage => ({
   owner: portal._id,
   isHidden: isHiddenPortal(portal),
   isPrivate: portal.isPrivate === true,
@@ -90,7 +90,7 @@ const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImagePlace =
 });
 
 /** Usage in a deleted portal or an earlier version, which may be restored. */
-const hiddenIn = (owner: string): ImagePlace => ({
+const hiddenIn = (owner: string): ImageUsage => ({
   owner,
   isHidden: true,
   isPrivate: false,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { acceptedFormats } from './accepted-formats.ts';
-import { type ImagePlace, imageRemoval, isImagePublic, mayShow } from './image.policy.ts';
+import { type ImageUsage, imageRemoval, isImagePublic, mayShow } from './image.policy.ts';
 
-const open: ImagePlace = { owner: 'open', isHidden: false, isPrivate: false, isThumbnail: false };
+const open: ImageUsage = { owner: 'open', isHidden: false, isPrivate: false, isThumbnail: false };
 const closed = { ...open, owner: 'closed', isPrivate: true };
 const draft = { ...open, owner: 'draft', isHidden: true };
 
 describe('who may see an image', () => {
-  test.each<[string, ImagePlace[], boolean]>([
+  test.each<[string, ImageUsage[], boolean]>([
     ['content of something public', [open], true],
     ['content of something private', [closed], false],
     ['thumbnail of something private', [{ ...closed, isThumbnail: true }], true],
@@ -25,7 +25,7 @@ describe('who may see an image', () => {
 const uploadedFor = (owners: readonly string[]) => ({ uploads: owners.map((owner) => ({ owner, at: '' })) });
 
 describe('whether a save may make the owner "open" show an image', () => {
-  test.each<[string, string[], ImagePlace[], boolean]>([
+  test.each<[string, string[], ImageUsage[], boolean]>([
     ['its own upload', ['open'], [], true],
     ['its own upload, which something private shows too', ['open'], [closed], true],
     ['the same bytes uploaded for several', ['closed', 'open', 'draft'], [], true],
@@ -42,7 +42,7 @@ describe('whether a save may make the owner "open" show an image', () => {
 });
 
 describe('what the deletion of an image by the owner "open" comes to', () => {
-  test.each<[string, string[], ImagePlace[], string]>([
+  test.each<[string, string[], ImageUsage[], string]>([
     ['uploaded for it, shown nowhere', ['open'], [], 'remove'],
     ['uploaded for it and for another, shown nowhere', ['open', 'closed'], [], 'leave-to-cleanup'],
     ['uploaded for it, still shown by it', ['open'], [open], 'leave-to-cleanup'],

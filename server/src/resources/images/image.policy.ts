@@ -2,7 +2,7 @@ import type { Portal } from '@portico/shared/contracts';
 import type { ImageRecord } from './image.repository.ts';
 
 /** A usage of an image. */
-export interface ImagePlace {
+export interface ImageUsage {
   /** Id of the portal that shows it, in itself or in its products; SITE for everything else. */
   owner: string;
   /** Visitors do not know of the item: a draft in the wizard, a withheld or a deleted portal. */
@@ -16,7 +16,7 @@ export interface ImagePlace {
  * Whether anyone may see an image: thumbnails only for private items, nothing for hidden ones. A public usage makes the
  * image public. [T-07, AMBIG-23]
  */
-export const isImagePublic = (places: readonly ImagePlace[]): boolean =>
+export const isImagePublic = (places: readonly ImageUsage[]): boolean =>
   places.some(({ isHidden, isPrivate, isThumbnail }) => !isHidden && (isThumbnail || !isPrivate));
 
 /** Whether the images of a portal and its products are only for those who may see it. [T-07] */
@@ -27,10 +27,10 @@ export const withholdsImages = (portal: Pick<Portal, 'status' | 'isPrivate' | 'i
 export const isHiddenPortal = ({ status, isWithheld }: Pick<Portal, 'status' | 'isWithheld'>): boolean =>
   status === 'DRAFT' || isWithheld === true;
 
-interface OwnershipQuestion {
+interface OwnershipCheck {
   image: Pick<ImageRecord, 'uploads'>;
-  places: readonly ImagePlace[];
-  /** As in ImagePlace. */
+  places: readonly ImageUsage[];
+  /** As in ImageUsage. */
   owner: string;
 }
 
@@ -38,7 +38,7 @@ interface OwnershipQuestion {
  * Whether a save may make the owner show an image: its own upload, an image that it shows already, or a public one.
  * Otherwise anyone who knows the id of another's private image could publish it. [T-07, T-09]
  */
-export const mayShow = ({ image, places, owner }: OwnershipQuestion): boolean =>
+export const mayShow = ({ image, places, owner }: OwnershipCheck): boolean =>
   isUploadedFor(owner, image) || places.some((place) => place.owner === owner) || isImagePublic(places);
 
 /** How the deletion of an image for one owner is handled. */
@@ -52,7 +52,7 @@ export type ImageRemoval =
   | 'unknown';
 
 /** An owner may delete only what was uploaded for it, or what it shows. [API-21, T-09] */
-export function imageRemoval({ image, places, owner }: OwnershipQuestion): ImageRemoval {
+export function imageRemoval({ image, places, owner }: OwnershipCheck): ImageRemoval {
   const isOwn = (place: { owner: string }) => place.owner === owner;
   if (!isUploadedFor(owner, image) && !places.some(isOwn)) return 'unknown';
   if (!places.every(isOwn)) return 'refuse';

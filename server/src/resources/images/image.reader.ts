@@ -9,7 +9,7 @@ import { createImageUsages } from './image-usages.ts';
 /** Access to an image with the given signature, or without one. */
 export type ImageAccess = 'public' | 'signed' | 'none';
 
-interface ImageQuestion {
+interface ImageAccessRequest {
   provider: string;
   id: string;
   /** The `s` of the URL's query. */
@@ -18,7 +18,7 @@ interface ImageQuestion {
 
 /** Decides who may see an image; one of another provider does not exist. [T-07, OPEN-03] */
 export interface ImageReader {
-  accessTo(question: ImageQuestion): Promise<ImageAccess>;
+  accessTo(request: ImageAccessRequest): Promise<ImageAccess>;
 }
 
 /** About 100 bytes each; a page shows dozens of images, and a lookup takes as long as reading the image. */

@@ -99,7 +99,7 @@ test('an image that the reader has already is not sent again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('HEAD answers the headers of GET', async () => {
+test('HEAD responds with the headers of GET', async () => {
   const url = `/images/${await upload('wat-phumin')}?w=320`;
   const head = await site.app.inject({ method: 'HEAD', url, headers: { host: 'localhost:8000' } });
   const get = await site.ask({ url });
@@ -127,7 +127,7 @@ test('[API-24, OPEN-44] an image is found under the configured prefix as well', 
   await app.close();
 });
 
-test('[OPEN-44, T-15] what is no image, or no id, is not found, and is told in JSON', async () => {
+test('[OPEN-44, T-15] an unknown image, or an invalid id, is not found, with a JSON error', async () => {
   for (const url of ['/images/unknown', '/images/..%2f..%2fsecret', '/small-images/a.b', '/images/']) {
     const response = await site.ask({ url });
     expect([url, response.statusCode]).toEqual([url, 404]);

@@ -35,7 +35,7 @@ const clean = () => {
   return cleanUp(site.services, { info: () => {}, error: unexpected });
 };
 
-test('[API-08] an editor deletes a portal, and is told which', async () => {
+test('[API-08] an editor deletes a portal, and the reply names it', async () => {
   const response = await remove('wat-phumin');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });

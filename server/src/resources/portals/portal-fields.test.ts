@@ -113,7 +113,7 @@ test('[DATA-01, DATA-03, DATA-06, DATA-10, DATA-11, DATA-12, DATA-13, DATA-14, D
   expect(portalSchema.strict().parse(data)).toEqual(data);
 });
 
-test('[DATA-05] of what only has an id the address is told besides', async () => {
+test('[DATA-05] the reply adds URLs to image ids', async () => {
   const { data } = await site.get<{ data: Portal }>('/api/portal/wat-phumin');
   const address = `/images/${imageId}`;
   expect(data).toMatchObject({
@@ -126,7 +126,7 @@ test('[DATA-05] of what only has an id the address is told besides', async () =>
   });
 });
 
-test('[DATA-07, DATA-08, DATA-09] state and relations are told, and are not an editor’s to write', async () => {
+test('[DATA-07, DATA-08, DATA-09] state and relations are in the reply, and an editor cannot write them', async () => {
   const sent = {
     status: 'DRAFT',
     stepIndex: 3,

@@ -39,15 +39,15 @@ export async function portalVersionRoutes(
   }
 
   endpoint(app, portalVersions, async ({ params, provider, viewer }) => {
-    const question = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
-    const { versions } = await versionsOf(records, question);
+    const request = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+    const { versions } = await versionsOf(records, request);
     return ok(await presentMarks(provider.id, versions.toReversed()));
   });
 
   endpoint(app, portalVersion, async ({ params, provider, viewer }) => {
     const { id, number } = params;
-    const question = { provider: provider.id, id, number, viewer: requireViewer(viewer) };
-    const { portal, version } = await versionOf(records, question);
+    const request = { provider: provider.id, id, number, viewer: requireViewer(viewer) };
+    const { portal, version } = await versionOf(records, request);
     const [mark = version] = await presentMarks(provider.id, [version]);
     // Signed, because pictures that only a version shows are not public.
     return ok({ ...mark, portal: withAllSigned(presentToModerator(portal), imageSignatures) });

@@ -15,7 +15,7 @@ import {
 } from './portal-version.repository.ts';
 import { updatePortal } from './update-portal.ts';
 
-interface VersionsQuestion {
+interface VersionsRequest {
   provider: string;
   id: string;
   viewer: AuthUser;
@@ -27,7 +27,7 @@ interface VersionsQuestion {
  */
 export async function versionsOf(
   records: RecordStore,
-  { provider, id, viewer }: VersionsQuestion,
+  { provider, id, viewer }: VersionsRequest,
 ): Promise<{ portal: PortalRecord; versions: readonly VersionMark[] }> {
   const stored = await portalRepository(records).get(provider, id);
   if (!stored) throw notFound('This portal');
@@ -40,9 +40,9 @@ export async function versionsOf(
 /** One version, and the portal as it would be with its content. Throws 'not-found'. [T-05, PERM-08] */
 export async function versionOf(
   records: RecordStore,
-  { number, ...question }: VersionsQuestion & { number: number },
+  { number, ...request }: VersionsRequest & { number: number },
 ): Promise<{ portal: PortalRecord; version: VersionMark }> {
-  const { portal, versions } = await versionsOf(records, question);
+  const { portal, versions } = await versionsOf(records, request);
   const version = versions.find((mark) => mark.number === number);
   const content = version && (await contentOf(records, { portal, number }));
   if (!content) throw notFound('This version');

@@ -59,7 +59,7 @@ test('[AMBIG-23] a finished portal opens by its address whatever its status', as
   expect(await portal('rejected', creator)).toHaveProperty('rejectReason', 'Please add pictures');
 });
 
-test('[OPEN-04] a draft answers to all but its editors as if it did not exist', async () => {
+test('[OPEN-04] a draft is not found for anyone but its editors', async () => {
   const draft = await site.ask({ url: '/api/portal/draft' });
   const nothing = await site.ask({ url: '/api/portal/no-such-portal' });
   expect(draft.statusCode).toBe(404);

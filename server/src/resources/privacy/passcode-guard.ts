@@ -27,17 +27,17 @@ export interface PasscodeGuard {
   succeed(item: PrivateItem, address: string): Promise<void>;
 }
 
-export function createPasscodeGuard(tries: AttemptLimiter): PasscodeGuard {
+export function createPasscodeGuard(attemptLimiter: AttemptLimiter): PasscodeGuard {
   const countersOf = ({ provider, store, id }: PrivateItem, address: string): Counter[] => [
     { name: `passcode address ${networkOf(address)}`, limit: BY_ADDRESS },
     { name: `passcode item ${provider}/${store}/${id}`, limit: BY_ITEM },
   ];
   return {
     async begin(item, address) {
-      if ((await tries.begin(countersOf(item, address))) > 0) {
+      if ((await attemptLimiter.begin(countersOf(item, address))) > 0) {
         throw new AppError('too-many-requests', 'Too many wrong passcodes: please try again later.');
       }
     },
-    succeed: (item, address) => tries.takeBack(countersOf(item, address)),
+    succeed: (item, address) => attemptLimiter.undo(countersOf(item, address)),
   };
 }

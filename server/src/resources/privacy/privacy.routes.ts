@@ -22,13 +22,13 @@ interface PrivacyServices {
   records: RecordStore;
   passcodes: Passcodes;
   grants: Grants;
-  tries: AttemptLimiter;
+  attemptLimiter: AttemptLimiter;
   audit: AuditLog;
 }
 
 export async function privacyRoutes(app: FastifyInstance, services: PrivacyServices): Promise<void> {
-  const { records, passcodes, grants, config, tries, audit } = services;
-  const guard = createPasscodeGuard(tries);
+  const { records, passcodes, grants, config, attemptLimiter, audit } = services;
+  const guard = createPasscodeGuard(attemptLimiter);
 
   endpoint(
     app,

@@ -22,7 +22,7 @@ export async function findLockable(
   return (await repository.get(provider, id))?.value;
 }
 
-interface GrantQuestion {
+interface GrantCheck {
   item: PrivateItem;
   record: PrivacySettings;
   /** The request's grants header. */
@@ -32,7 +32,7 @@ interface GrantQuestion {
 }
 
 /** Whether the request has a grant to the item; false for an item without a passcode. [OPEN-03] */
-export async function hasGrant({ item, record, header, passcodes, grants }: GrantQuestion): Promise<boolean> {
+export async function hasGrant({ item, record, header, passcodes, grants }: GrantCheck): Promise<boolean> {
   if (!record.isPrivate || record.sealedPasscode === undefined || header === undefined) return false;
   return grants.opens(header, item, passcodes.open(record.sealedPasscode));
 }

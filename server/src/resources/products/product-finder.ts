@@ -19,7 +19,7 @@ const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 
 type Texts = Pick<ProductRecord, 'name' | 'description'>;
 
-interface ProductQuestion {
+interface ProductQuery {
   provider: string;
   /** Product ids in the order of the result. */
   ids: readonly string[];
@@ -34,7 +34,7 @@ export interface ProductFinder {
    * Ids of the products that contain every word of the title. Throws 'invalid' for more than MAX_PRODUCTS_COMPARED
    * products, and 'unavailable' when too many searches wait or this one times out. [OPEN-07, T-04]
    */
-  find(question: ProductQuestion): Promise<string[]>;
+  find(query: ProductQuery): Promise<string[]>;
 }
 
 /**
@@ -96,7 +96,7 @@ export function createProductFinder(records: RecordStore): ProductFinder {
     return texts;
   }
 
-  async function compare({ provider, ids, title, signal }: ProductQuestion): Promise<string[]> {
+  async function compare({ provider, ids, title, signal }: ProductQuery): Promise<string[]> {
     const endsAt = performance.now() + MAX_DURATION_MS;
     const matches = productSearch(title);
     const found: string[] = [];
@@ -119,14 +119,14 @@ export function createProductFinder(records: RecordStore): ProductFinder {
   }
 
   return {
-    async find(question) {
-      if (question.ids.length > MAX_PRODUCTS_COMPARED) {
+    async find(query) {
+      if (query.ids.length > MAX_PRODUCTS_COMPARED) {
         throw new AppError('invalid', `A search compares ${MAX_PRODUCTS_COMPARED} products at most.`);
       }
       if (queue.length() > MAX_WAITING) {
         throw new AppError('unavailable', 'Too many searches at the moment: please try again shortly.');
       }
-      return queue.run(() => compare(question));
+      return queue.run(() => compare(query));
     },
   };
 }

@@ -92,13 +92,13 @@ test('[T-04] a search of more products than four catalogues have is refused', as
 test('[T-04] searches past a number that waits are refused, and those whose client has gone are dropped', async () => {
   const finder = createProductFinder(site.services.records);
   const gone = new AbortController();
-  const question = { provider: 'demo', ids: ['shop-1'], title: 'zzz', signal: gone.signal };
-  const searches = Promise.allSettled(Array.from({ length: 18 }, () => finder.find(question)));
+  const query = { provider: 'demo', ids: ['shop-1'], title: 'zzz', signal: gone.signal };
+  const searches = Promise.allSettled(Array.from({ length: 18 }, () => finder.find(query)));
   gone.abort();
   const reasons = (await searches).map((result) =>
     result.status === 'rejected' ? result.reason.reason : '',
   );
   expect(reasons.filter((reason) => /takes too long/.test(reason))).toHaveLength(16);
   expect(reasons.at(-1)).toMatch(/Too many/);
-  expect(await finder.find({ ...question, signal: undefined })).toEqual([]);
+  expect(await finder.find({ ...query, signal: undefined })).toEqual([]);
 });

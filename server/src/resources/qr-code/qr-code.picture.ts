@@ -10,7 +10,7 @@ const LOGO_PART = 0.2;
 const LOGO_MARGIN_PART = 0.015;
 
 /** A QR code as a PNG with the logo in its centre; undefined when the text is too long. [OPEN-28] */
-export async function drawQrCode(text: string, logo?: Buffer): Promise<Buffer | undefined> {
+export async function renderQrCode(text: string, logo?: Buffer): Promise<Buffer | undefined> {
   const modules = encode(text, logo ? 'high' : 'medium');
   if (!modules) return undefined;
   const count = modules.length;
@@ -19,8 +19,8 @@ export async function drawQrCode(text: string, logo?: Buffer): Promise<Buffer | 
   const code = sharp(pixels, { raw: { width: count, height: count, channels: 1 } })
     .resize(side, side, { kernel: 'nearest' })
     .toColourspace('srgb');
-  const drawn = logo ? code.composite([{ input: await logoOnWhite(logo, side), gravity: 'centre' }]) : code;
-  return drawn.png({ compressionLevel: 9 }).toBuffer();
+  const composed = logo ? code.composite([{ input: await logoOnWhite(logo, side), gravity: 'centre' }]) : code;
+  return composed.png({ compressionLevel: 9 }).toBuffer();
 }
 
 function encode(text: string, ecc: 'medium' | 'high'): boolean[][] | undefined {

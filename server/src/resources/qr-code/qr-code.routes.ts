@@ -9,7 +9,7 @@ import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { createImageReader } from '../images/image.reader.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
-import { drawQrCode } from './qr-code.picture.ts';
+import { renderQrCode } from './qr-code.picture.ts';
 import { imageAtAddress, qrText } from './qr-code.policy.ts';
 
 interface QrCodeServices {
@@ -69,7 +69,7 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
       logoId === undefined
         ? undefined
         : await images.variant({ id: logoId, width: LOGO_WIDTH, accepts: ['webp'] });
-    const png = await drawQrCode(text, logo?.bytes);
+    const png = await renderQrCode(text, logo?.bytes);
     return png && `data:image/png;base64,${png.toString('base64')}`;
   }
 }

@@ -64,7 +64,7 @@ async function receive(request: FastifyRequest, file: string): Promise<Map<strin
       isThere = true;
     }
   } catch (error) {
-    throw isAnswerable(error) ? error : new AppError('invalid', 'The form is damaged or not complete.');
+    throw hasStatus(error) ? error : new AppError('invalid', 'The form is damaged or not complete.');
   }
   if (!isThere) throw new AppError('invalid', 'Choose an image to upload: the field "file" is empty.');
   return fields;
@@ -80,5 +80,5 @@ const tooLarge = (): AppError =>
   new AppError('too-large', `An image may have ${MAX_IMAGE_BYTES / 1024 / 1024} MB at most.`);
 
 /** Our errors, Fastify's or the disk's have a code; those of the form parser do not. */
-const isAnswerable = (error: unknown): boolean =>
+const hasStatus = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && ('statusCode' in error || 'syscall' in error));

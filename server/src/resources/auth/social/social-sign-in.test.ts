@@ -121,7 +121,7 @@ describe('the popup', () => {
     expect(page.body).not.toContain('<b>');
   });
 
-  test('[ERR-06] an issuer that cannot be reached is told to the page, and stops nothing else', async () => {
+  test('[ERR-06] an issuer that cannot be reached is reported to the page, and affects nothing else', async () => {
     const response = await site.ask({ url: '/api/auth/social/gone/start', headers: internal() });
     expect(messageIn(response.body)).toMatchObject({
       error: 'sign-in-failed',
@@ -191,7 +191,7 @@ describe('PORTICO_SOCIAL_PROVIDERS', () => {
     [[{ ...good, scopes: ['email'] }], "[0].scopes must hold 'openid'."],
     [[{ ...good, clientId: '' }], '[0].clientId must not be empty.'],
     [[{ ...good, secret: 'x' }], 'PORTICO_SOCIAL_PROVIDERS[0]'],
-  ])('%j is told as a mistake', (setting, message) => {
+  ])('%j is reported as an error', (setting, message) => {
     const text = typeof setting === 'string' ? setting : JSON.stringify(setting);
     expect(() => read(text)).toThrow(ConfigError);
     expect(() => read(text)).toThrow(message);

@@ -27,7 +27,7 @@ import { socialError } from './social-error.ts';
 import { socialIdentities } from './social-users.ts';
 
 /** Two concurrent sign-ins of a new person: the slower one retries and finds the user. */
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Context of a sign-in call. */
 interface Asked {
@@ -110,7 +110,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
     device: Device | undefined;
   }) {
     const { site, identity, nonce, device } = newcomer;
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const known = await identities.find(site, identity);
       const { user, writes } = known ? { user: known.user, writes: [] } : await newUser(newcomer);
       if (!user || user.isDisabled) throw socialError('invalid_user', '');

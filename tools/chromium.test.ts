@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findOrGetChromium, findOrGetTestChromium, type Machine } from './chromium.ts';
 
-/** A Linux machine with these files; it records what it is asked to run. */
+/** A Linux machine with these files; records the commands. */
 function machineWith(files: readonly string[], changes: Partial<Machine> = {}) {
   const there = new Set(files);
   const ran: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { satisfies } from 'semver';
 
-/** Asked in a process of its own: it is plain JavaScript that runs before anything is installed. */
+/** In its own process, because it is plain JavaScript that runs before the installation. */
 function isNodeNewEnough(version: string): boolean {
   const script = `import('./tools/prepare.mjs').then((m) => console.log(m.isNodeNewEnough('${version}')))`;
   const printed = execFileSync(process.execPath, ['-e', script], { cwd: path.join(__dirname, '..') });

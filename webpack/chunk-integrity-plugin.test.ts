@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds an entry with one part that is loaded later; gives the names of what was built. */
+/** Builds an entry with one lazy chunk; returns the file names. */
 async function build(): Promise<string[]> {
   writeFileSync(path.join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');");
   writeFileSync(path.join(folder, 'later.js'), 'export const value = 42;');
@@ -35,7 +35,7 @@ async function build(): Promise<string[]> {
 
 const read = (file: string | undefined) => readFileSync(path.join(folder, 'web', file ?? ''));
 
-/** Runs the entry as the page does; gives the page's table afterwards. */
+/** Runs the entry as the page does; returns the page's table afterwards. */
 function tableAfter(entry: string, listed: Record<string, string> = {}): Record<string, string> {
   const page = {
     URL,

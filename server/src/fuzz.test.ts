@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { arbitraryOf, type JsonSchema } from './testing/schema-arbitrary.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Requests to each call; half of them fit its description. */
+/** Requests per call; half of them match its description. */
 const REQUESTS_PER_CALL = 60;
 
 interface Operation {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   people = [{}, await site.signIn('creator'), await site.signIn('admin')];
 });
 
-/** The path and the description of a call. */
+/** The path and description of a call. */
 function describedCall(id: string): { path: string; operation: Operation } {
   for (const [path, operations] of Object.entries(description.paths)) {
     const operation = Object.values(operations).find(({ operationId }) => operationId === id);
@@ -35,7 +35,7 @@ function describedCall(id: string): { path: string; operation: Operation } {
   throw new Error(`${id} is not described.`);
 }
 
-/** What breaks a careless server wherever a value is expected. */
+/** Values that break a careless server. */
 const hostileValues = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -58,7 +58,7 @@ const hostileValues = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 3 }),
 );
-/** Ids that lead past the first look-up. */
+/** Ids that pass the first look-up. */
 const knownIds = fc.constantFrom(
   'wat-phumin',
   'private',
@@ -73,7 +73,7 @@ const knownIds = fc.constantFrom(
   'new',
 );
 
-/** The value with one part of it, at any depth, replaced. */
+/** The value with one part at any depth replaced. */
 function withHostilePart(value: unknown, hostile: unknown, choose: number): unknown {
   if (typeof value !== 'object' || value === null || choose % 3 === 0) return hostile;
   const keys = Object.keys(value);
@@ -119,7 +119,7 @@ function addressOf(
   parameters: readonly { name: string; in: string }[],
   values: Record<string, unknown>,
 ): string {
-  // Ill-formed text has no address.
+  // Ill-formed text cannot be encoded.
   const encoded = (value: unknown) => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '?'));
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && values[parameter.name] !== undefined)
@@ -154,7 +154,7 @@ describe('any request gets a response that is not a crash', () => {
       }),
       { numRuns: REQUESTS_PER_CALL },
     );
-    // A run that was turned away as a whole, by a limit or a wrong address, would have shown nothing.
+    // A run that a rate limit or a wrong address rejected as a whole would prove nothing.
     expect([...answered].some((status) => status !== 429)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { endpoints } from '@portico/shared/contracts';
 import { ofPortal } from './testing/permissions/portal-calls.ts';
 import { ofSite } from './testing/permissions/site-calls.ts';
 
-/** Who may is another test's subject: signing in and out, what deletes what others use, what anyone may ask for. */
+/** Calls whose permissions other tests cover: sign-in, deletion of what other rows use, and public calls. */
 const PROVEN_ELSEWHERE = [
   'login',
   'logout',

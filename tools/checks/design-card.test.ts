@@ -6,7 +6,7 @@ import { isTestFile, sourceFiles } from './source-files.ts';
 const rootFolder = path.resolve(__dirname, '../..');
 const REMOTES = ['mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'];
 
-/** What a package.json or a source names, without the path within the package. */
+/** The package of an import specifier, without the path within it. */
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -20,7 +20,7 @@ const importsOf = (file: string): string[] =>
     ),
   ].map((match) => match[1] ?? '');
 
-/** Packages that our own sources import, tests included. */
+/** Packages that our sources and tests import. */
 const importedPackages = new Set(
   ['shell', ...REMOTES, 'shared', 'webpack', 'server'].flatMap((folder) =>
     sourceFiles(path.join(rootFolder, folder)).flatMap(importsOf).map(packageOf),
@@ -42,7 +42,7 @@ function declaredPackages(): Set<string> {
   );
 }
 
-/** Each package of the card, and what it is imported as. */
+/** Each package of the card with its import specifier. */
 test.each([
   ['react', 'react'],
   ['react-dom', 'react-dom'],
@@ -88,7 +88,7 @@ describe.each(REMOTES)('%s', (remote) => {
   });
 });
 
-/** Not within the remote, not shared, and not a library. */
+/** Neither in the remote, nor in shared, nor a library. */
 function isStranger(specifier: string, from: { file: string; folder: string }): boolean {
   if (specifier.startsWith('.')) {
     const target = path.resolve(path.dirname(from.file), specifier);

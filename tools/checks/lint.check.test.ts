@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { exceptionsWithoutReason } from './lint.check.ts';
 
-/** In two pieces, so that this file has no exception itself. */
+/** Split, so that this file contains no exception. */
 const directive = ['oxlint', 'disable'].join('-');
 
 test('a lint exception states its reason', () => {

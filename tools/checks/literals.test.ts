@@ -5,7 +5,7 @@ import { rootFolder } from '../../webpack/paths.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-/** The message of a package by its key in dots. */
+/** The message of a package by its dotted key. */
 function message(name: string, key: string, language: string): unknown {
   const file = path.join(rootFolder, name, 'locales', `${language}.json`);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
@@ -79,7 +79,7 @@ describe('a literal that is a Thai text', () => {
     expect(labels).toContain('ลดราคา');
     for (const name of ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog']) {
       const messages = readFileSync(path.join(rootFolder, name, 'locales/th.json'), 'utf8');
-      // The ribbon that an editor chooses is translated, and reads like one of the labels.
+      // The ribbon that an editor chooses is translated, and has the same text as one of the labels.
       const copies = labels.filter((text) => text !== 'แนะนำ' && messages.includes(`"${text}"`));
       expect([name, ...copies]).toEqual([name]);
     }

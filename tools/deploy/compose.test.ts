@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { deployText, deployYaml, settingsOf } from './deploy-files.ts';
 import { imageSettings } from './image-file.ts';
 
-/** Of a server that was told to stop and has drained, before it gives up; server/src/maintenance/stop-on-signal.ts. */
+/** Seconds after draining until a stopping server exits; server/src/maintenance/stop-on-signal.ts. */
 const FINISHING_SECONDS = 10;
 
 interface Service {

@@ -11,7 +11,7 @@ import { deployText } from './deploy-files.ts';
 const program = process.env['PORTICO_TEST_NGINX'];
 const describeOnNginx = program ? describe : describe.skip;
 
-/** Of the seed, still being made: only its editors see its pictures. */
+/** An unfinished portal of the seed: only its editors see its pictures. */
 const DRAFT = 'draft-doi-tung-loom';
 const FIREFOX = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -26,7 +26,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
       program: program ?? '',
       folder: scratchFolder(),
       rules: deployText('nginx/portico.conf'),
-      // The second one is gone: visitors of either are served.
+      // The second server is down: visitors are still served.
       servers: {
         'portico-1:8000': `127.0.0.1:${new URL(server.origin).port}`,
         'portico-2:8000': `127.0.0.1:${await freePort()}`,
@@ -41,7 +41,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
   interface Reply {
     status: number | undefined;
     headers: Record<string, string | string[] | undefined>;
-    /** `HIT` for what was kept; undefined where nothing is. */
+    /** `HIT` for a cached response; undefined where nothing is cached. */
     edge: string | undefined;
     body: Buffer;
   }
@@ -114,7 +114,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect(await ask(address, known)).toMatchObject({ status: 304, edge: 'HIT' });
     const onOtherSite = await ask(address, { accept: '*/*', host: 'private.localhost' });
     expect(onOtherSite.edge).toBe('MISS');
-    // Its AVIF is made after the first wish for it; until then there is another format for a minute.
+    // AVIF is encoded after the first request; until then another format is cached for a minute.
     const better = await ask(address, { accept: CHROME });
     expect(better).toMatchObject({ status: 200, edge: 'MISS' });
     const isBest = String(better.headers['cache-control']).includes('immutable');

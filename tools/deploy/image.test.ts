@@ -39,7 +39,7 @@ test('tsx comes into the image with all that it needs', () => {
   expect(needed.filter((name) => !isCopied(name))).toEqual([]);
 });
 
-/** Programs for one platform each; what is for macOS alone is in no image. */
+/** Platforms of an optional package; those for macOS alone are in no image. */
 const platformsOf = (locked: LockedPackage | undefined) =>
   Object.fromEntries(
     Object.entries(locked?.optionalDependencies ?? {}).filter(([name]) => name.includes('linux')),
@@ -92,7 +92,7 @@ test('the server is the first process, is not root, and writes to the data folde
 
 test('the image starts on a Node that the product accepts, and as `npm start` starts it', () => {
   const named = imageInstructions().find(({ name }) => name === 'ARG')?.args ?? '';
-  // A release, and its digest where it is known: never a tag that moves.
+  // A release, with a digest if known: never a moving tag.
   const [, version = ''] =
     /^NODE_IMAGE=node:(\d+\.\d+\.\d+)-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/.exec(named) ?? [];
   const { engines } = readJson<{ engines: { node: string } }>('package.json');

@@ -7,14 +7,14 @@ import { rootFolder } from '../../webpack/paths.ts';
 import { deployFiles, deployYaml } from './deploy-files.ts';
 import { imageSettings, only } from './image-file.ts';
 
-/** Of a server that was told to stop and has drained, before it gives up; server/src/maintenance/stop-on-signal.ts. */
+/** Seconds after draining until a stopping server exits; server/src/maintenance/stop-on-signal.ts. */
 const FINISHING_SECONDS = 10;
 /** PostgreSQL's default, less three reserved for its superuser. */
 const DATABASE_CONNECTIONS = 97;
-/** docs/scaling.md says of what. */
+/** Explained in docs/scaling.md. */
 const CONNECTIONS_OF_A_SERVER = 13;
 
-/** Of a request as a whole; REQUEST_TIMEOUT_MS of server/src/app.ts. */
+/** Timeout of a whole request; REQUEST_TIMEOUT_MS of server/src/app.ts. */
 const REQUEST_TIMEOUT_SECONDS = 300;
 
 interface Manifest {
@@ -82,7 +82,7 @@ const settings = manifestOf<Manifest & { data: Record<string, string> }>('config
 const API_OF_GATEWAY = z.literal('gateway.networking.k8s.io/v1');
 const named = z.strictObject({ name: z.string() });
 
-/** What these manifests use of the Gateway API 1.2, and nothing else. */
+/** The part of the Gateway API 1.2 that these manifests use. */
 const gatewaySchema = z.strictObject({
   apiVersion: API_OF_GATEWAY,
   kind: z.literal('Gateway'),
@@ -126,7 +126,7 @@ const routeSchema = z.strictObject({
 });
 
 describe('each manifest', () => {
-  // The API server does not bring those of the gateway; they are read by the schemas below.
+  // The API server does not include the schemas of the gateway; they are defined below.
   const byGateway = ['gateway.yaml', 'route.yaml', 'redirect.yaml'];
   const others = files.filter((file) => file !== 'kustomization.yaml' && !byGateway.includes(file));
   test.each(others)('%s fits its schema', (file) => {
@@ -161,7 +161,7 @@ describe('the deployment', () => {
   test('gives a server that stops the time that it takes', () => {
     const needed = Number(settings['PORTICO_DRAIN_SECONDS']) + FINISHING_SECONDS;
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(needed);
-    // It would be waited for first, and its time would be missing.
+    // It would run before the signal and take part of the grace period.
     expect(container.lifecycle).toBeUndefined();
   });
 
@@ -249,7 +249,7 @@ test('the job that publishes runs a command that there is, as a server with its 
   const [job] = template.spec.containers;
   const { image, envFrom, securityContext, volumeMounts } = container;
   expect(job).toMatchObject({ image, securityContext, volumeMounts });
-  // It signs besides, where releases are signed.
+  // It also signs, where releases are signed.
   const signing = { name: manifestOf('signing-secret.example').metadata.name, optional: true };
   expect(job?.envFrom).toEqual([...envFrom, { secretRef: signing }]);
   expect(template.spec.securityContext).toEqual(pod.securityContext);

@@ -9,7 +9,7 @@ import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { rootFolder } from '../../webpack/paths.ts';
 import { deployText, deployYaml } from './deploy-files.ts';
 
-/** What Prometheus itself and its blackbox exporter know. */
+/** Metrics of Prometheus itself and its blackbox exporter. */
 const OF_OTHERS = ['up', 'probe_ssl_earliest_cert_expiry'];
 
 interface Rule {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   services.metrics.watchBackups({ everyMs: 3_600_000, lastGoodAt: now, now });
   services.metrics.watchChanges(() => 0);
   app = await buildSite(services);
-  // What has labels is shown once it was counted.
+  // A metric with labels appears once it was counted.
   services.metrics.pageRequested(true);
   services.metrics.renderWorkerEnded('hung');
   services.metrics.requestRefused('renders');
@@ -61,7 +61,7 @@ interface Selector {
   labels: [name: string, value: string | undefined][];
 }
 
-/** The metrics of an expression in PromQL, with the labels by which they are selected. */
+/** The metrics of a PromQL expression, with the labels of their selectors. */
 function selectorsOf(expr: string): Selector[] {
   const withoutGrouping = expr.replace(/\b(by|on|ignoring|without)\s*\([^)]*\)/g, ' ');
   const found = withoutGrouping.matchAll(
@@ -78,7 +78,7 @@ function selectorsOf(expr: string): Selector[] {
   }));
 }
 
-/** Prometheus itself adds the first two; the others have many values, not all of which occur here. */
+/** Prometheus adds the first two; the others have many values, not all of which occur here. */
 const ADDED_LABELS = ['job', 'instance'];
 const CLOSED_LABELS = ['queue', 'file', 'method', 'failed', 'kept'];
 

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { deployText, deployYaml, settingsOf } from './deploy-files.ts';
 import { imageSettings } from './image-file.ts';
 
-/** Read by the C library, not by us. */
+/** Read by the C library. */
 const OTHERS = ['MALLOC_ARENA_MAX'];
 const RANDOM = 'a-random-text-of-more-than-32-characters';
 
@@ -17,7 +17,7 @@ interface Manifest {
   stringData?: Record<string, string>;
 }
 
-/** Where a container finds its secrets, read here from a folder of ours. */
+/** Reads the secrets of a container from a folder of the test. */
 function fromFolder(settings: Record<string, string>, folder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
@@ -27,7 +27,7 @@ function fromFolder(settings: Record<string, string>, folder: string): Record<st
   );
 }
 
-/** What a pattern leaves open, filled in. */
+/** Fills in the placeholders of a template. */
 const filled = (settings: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || RANDOM]));
 
@@ -54,7 +54,7 @@ function inCompose(): Record<string, string> {
   return fromFolder(settings, secretsOfCompose());
 }
 
-/** What make-secrets.sh makes, in a folder of ours. */
+/** Runs make-secrets.sh in a folder of the test. */
 function secretsOfCompose(): string {
   const folder = scratchFolder();
   const script = path.join(folder, 'make-secrets.sh');

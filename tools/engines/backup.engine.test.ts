@@ -29,7 +29,7 @@ const SETTINGS = {
   PORTICO_LOG: 'error',
   PORTICO_SAVES_PER_MINUTE: '100000',
 };
-/** Differ by design, or change while the copy is made. */
+/** Kinds that differ by design, or change during the copy. */
 const MOVING = [
   /: the (session|one-time-code|user|counter|tries|audit|account-usage|portal-usage) /,
   new RegExp(`: the portal(-versions?)? ${PORTAL}`),
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const titleOf = (number: number) => `Saved as number ${number}`;
 
-/** Saves a portal again and again; `acknowledged` is the last number that the server has said yes to. */
+/** Saves a portal repeatedly; `acknowledged` is the last number that the server has confirmed. */
 function startWriting(site: SiteClient, token: string) {
   let acknowledged = 0;
   let isWriting = true;
@@ -55,7 +55,7 @@ function startWriting(site: SiteClient, token: string) {
     for (let number = 1; isWriting; number++) {
       const { status } = await site.rename(PORTAL, titleOf(number), token);
       if (status === 200) acknowledged = number;
-      // A limit of saves must not be what is tested.
+      // Slow enough not to reach the limit of saves.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
@@ -82,7 +82,7 @@ async function upload(site: SiteClient, token: string, background: string): Prom
   return (JSON.parse(text) as { ref: string }).ref;
 }
 
-/** What stands in one place and not so in the other, beside what moves. */
+/** Differences between two stores, apart from MOVING. */
 async function differences(source: StoreLocation, target: StoreLocation): Promise<string[]> {
   const found: string[] = [];
   const tables = [await openTables(source), await openTables(target)] as const;
@@ -93,7 +93,9 @@ async function differences(source: StoreLocation, target: StoreLocation): Promis
   return found.filter((sentence) => !MOVING.some((moving) => moving.test(sentence)));
 }
 
-/** The restored site serves the page, by its restored releases, with what was acknowledged before the copy. */
+/**
+ * The restored site serves the page with its restored releases, and everything that was acknowledged before the copy.
+ */
 async function expectRestored(site: SiteClient, before: number, formerToken: string): Promise<void> {
   const page = await site.ask(`/portals/${PORTAL}`);
   expect(page.status).toBe(200);
@@ -104,12 +106,12 @@ async function expectRestored(site: SiteClient, before: number, formerToken: str
   expect((await site.ask('/api/auth/login', { token: formerToken })).status).toBe(401);
 }
 
-/** Under which an image's original is found below `images/originals`. */
+/** Path of an image's original below `images/originals`. */
 const originalOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes of all files below a folder, by their paths. */
+/** Hashes of all files below a folder, by path. */
 function filesIn(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -153,7 +155,7 @@ test('[OPEN-12] an installation on built releases is backed up while it is writt
   await expectRestored(second, before, token);
 });
 
-/** Programs of the PostgreSQL that runs here, when it came with those that copy a database. */
+/** pg_dump and pg_restore of the PostgreSQL that runs here, if it includes them. */
 function postgresTools(): { dump: string; restore: string } | undefined {
   if (!process.env['PORTICO_TEST_DATABASE_URL'] || !process.env['PORTICO_TEST_S3_URL']) return undefined;
   const folder = findOrGetPostgres();
@@ -163,7 +165,7 @@ function postgresTools(): { dump: string; restore: string } | undefined {
 
 const tools = postgresTools();
 
-/** The address as PostgreSQL's programs read it: to them a plus is no space. */
+/** The URL for PostgreSQL's programs, which do not decode a plus as a space. */
 const forPrograms = (url: string): string => url.replaceAll('+', '%20');
 
 (tools ? describe : describe.skip)('PostgreSQL and S3', () => {

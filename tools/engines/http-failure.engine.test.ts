@@ -8,19 +8,19 @@ import { type Load, startLoad } from './load.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
-/** A portal that nobody saves. */
+/** A portal without saves. */
 const KEPT = 'wat-arun';
 const KEPT_PAGE = `/portals/${KEPT}`;
 const KEPT_ANSWER = `/api/portal/${KEPT}`;
-/** So many portals are saved all the time, each by one. */
+/** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 4;
 const ROUNDS = 2;
-/** As docs/scaling.md says, and what a busy machine takes besides. */
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
-/** Anyone who saves one portal again and again, and what became of it. */
+/** Saves one portal repeatedly and records the results. */
 interface Writer {
   portal: string;
   /** Numbers in titles. */
@@ -50,7 +50,7 @@ describeOnPostgres('two servers under load', () => {
       PORTICO_TRUSTED_PROXIES: 'loopback',
       PORTICO_LOG: 'silent',
     };
-    // The first of them fills the database.
+    // The first one seeds the database.
     a = await startServerProcess(settings);
     b = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
     [atA, atB] = [siteClient(a.origin), siteClient(b.origin)];
@@ -73,7 +73,7 @@ describeOnPostgres('two servers under load', () => {
     else writer.refusals.push(response);
   }
 
-  /** Waits until each of them got some more of something. */
+  /** Waits until a value has grown for each of them. */
   async function afterMore(
     load: Load,
     all: readonly Writer[],
@@ -85,7 +85,7 @@ describeOnPostgres('two servers under load', () => {
 
   const isReady = async (at: SiteClient) => (await at.ask('/api/ready')).status === 200;
 
-  /** What was acknowledged, or what was refused later and written all the same, is there, and is what both find. */
+  /** Acknowledged writes, or later ones that were rejected but committed, exist, and both servers find them. */
   async function expectNothingLost(all: readonly Writer[], token: string): Promise<void> {
     for (const { portal, tried, acknowledged } of all) {
       const { text } = await atB.ask(`/api/portal/${portal}`, { token });
@@ -111,7 +111,7 @@ describeOnPostgres('two servers under load', () => {
     expect(await atB.idsOf('Arun')).toContain(KEPT);
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
-      // Not 401: nobody is signed out by it.
+      // Not 401, which would sign people out.
       atB.ask(`/api/portal/${portal}`, { token }),
       atB.rename(portal, 'Never saved', token),
       atB.ask('/api/auth/login', { method: 'POST', body: { username: 'admin', password: 'admin-demo' } }),
@@ -187,7 +187,7 @@ describeOnPostgres('two servers under load', () => {
     const token = await atA.signIn('admin');
     const all = await writers(token);
     let serving = [atA, atB];
-    // As a balancer does: a server that does not take the connection any more is left out.
+    // Skips a server that refuses the connection, as a load balancer does.
     async function saveSomewhere(writer: Writer, preferred: number): Promise<void> {
       const at = serving[preferred] ?? atB;
       await save(writer, at, token).catch((error: unknown) => {

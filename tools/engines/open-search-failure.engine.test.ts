@@ -12,19 +12,19 @@ import { type OpenSearch, startOpenSearch } from './open-search.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
-/** A portal that nobody saves. */
+/** A portal without saves. */
 const KEPT = 'wat-arun';
 const KEPT_PAGE = `/portals/${KEPT}`;
 const PROVIDER = 'demo';
 const PREFIX = 'portico-';
-/** So many portals are saved all the time, each by one. */
+/** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 3;
-/** As docs/scaling.md says, and what a busy machine takes besides. */
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
-// Where others could be got, so can the ones that are killed here.
+// Where the other engines are available, the ones to kill are as well.
 const describeOnBoth =
   process.env['PORTICO_TEST_DATABASE_URL'] && process.env['PORTICO_TEST_SEARCH_URL']
     ? describe
@@ -52,7 +52,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
       PORTICO_TRUSTED_PROXIES: 'loopback',
       PORTICO_LOG: 'silent',
     };
-    // The first of them fills the database.
+    // The first one seeds the database.
     a = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
     b = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
     [atA, atB] = [siteClient(a.origin), siteClient(b.origin)];
@@ -73,7 +73,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expect(ms).toBeLessThan(withinMs);
   }
 
-  /** `portal/wat-arun: 3` for every record that may be found, with its revision. */
+  /** `portal/wat-arun: 3` for every indexed record, with its revision. */
   async function shouldBeFound(): Promise<string[]> {
     const found: string[] = [];
     const search: SearchEngine = {
@@ -92,7 +92,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     return found.sort();
   }
 
-  /** The same as the engine has it. */
+  /** The same according to the engine. */
   async function isFound(): Promise<string[]> {
     const names = ['portal', 'town', 'listing'].map((index) => `${PREFIX}${index}-${PROVIDER}`).join();
     const response = await fetch(`${engine.url}/${names}/_search?size=9999&version=true&_source=kind`);
@@ -102,7 +102,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     return hits.hits.map(({ _id, _version, _source }) => `${_source.kind}/${_id}: ${_version}`).sort();
   }
 
-  /** Waits until the engine has what the records have, and checks that it is so to the last revision. */
+  /** Waits until the engine has indexed every record at its last revision. */
   async function expectNoGap(): Promise<void> {
     const expected = await shouldBeFound();
     await until(async () => (await isFound()).join() === expected.join());
@@ -178,7 +178,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expect(saved.status).toBe(200);
     expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
     expect((await atB.rename(portal, 'Saved in silence again', token)).ms).toBeLessThan(AT_ONCE_MS);
-    // At most one of them finds out whether it is back.
+    // At most one request probes the engine.
     const soon = await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title)));
     expect(soon.filter(({ status, ms }) => status === 503 && ms < AT_ONCE_MS).length).toBeGreaterThan(1);
     expect((await atB.ask('/api/ready')).status).toBe(200);
@@ -189,7 +189,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
 
   test('one that comes back without anything is filled again, and never says that there is nothing', async () => {
     await fetch(`${engine.url}/${PREFIX}*`, { method: 'DELETE' });
-    // Nobody writes: a search finds out, and no response says that there is nothing.
+    // Nobody writes: a search detects the failure, and no response is falsely empty.
     let found: string[] | undefined;
     await until(async () => {
       found = await atB.idsOf('aved');

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 const ROUNDS = 2;
 const WRITERS = 4;
 
-// One of its own, because it is killed; where others could be got, so can this one.
+// A server of its own, because it is killed; available where the other engines are.
 describeOnPostgres('a PostgreSQL that is killed while many write', () => {
   test('loses nothing that was acknowledged, refuses the rest clearly, and is used again by itself', async () => {
     const postgres = await startPostgres(scratchFolder());
@@ -20,7 +20,7 @@ describeOnPostgres('a PostgreSQL that is killed while many write', () => {
     records.subscribe((changes) => {
       for (const { id } of changes) heard.add(id);
     });
-    // As the search does, which reads what was written.
+    // Reads written records, as the search does.
     const followed = new Set<string>();
     records.subscribe(async (changes) => {
       for (const key of changes) if (await records.get(key)) followed.add(key.id);
@@ -33,7 +33,7 @@ describeOnPostgres('a PostgreSQL that is killed while many write', () => {
           () => acknowledged.push(id),
           (error: unknown) => refusals.push(error),
         );
-        // A writer that is refused at once leaves others their turn.
+        // Pause, so that a writer that fails immediately does not starve others.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }

@@ -11,14 +11,14 @@ import { type S3Server, startS3 } from './s3.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 const PORTAL = 'wat-arun';
-/** As docs/scaling.md says, and what a busy machine takes besides. */
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 const LIVE_UNKNOWN = 'what is live cannot be read';
 const IMAGE = /\/(?:small-)?images\/([\w-]+)/g;
 
-// Where others could be got, so can the one that is killed here.
+// Where the other engines are available, the one to kill is as well.
 const describeOnS3 = process.env['PORTICO_TEST_S3_URL'] ? describe : describe.skip;
 
 describeOnS3('a server whose S3 server goes away under load', () => {
@@ -29,7 +29,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
   let site: SiteClient;
   let settings: Record<string, string>;
   let token: string;
-  /** A picture that was looked at, and sizes of others that nobody has asked for. */
+  /** A picture that was requested, and sizes of others that were not. */
   let seen: string;
   let unseen: string[];
   let load: Load;
@@ -60,7 +60,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     const paths = ['/', `/portals/${PORTAL}`, `/api/portal/${PORTAL}`, '/towns', script, seen];
     for (const path of paths) expect([path, (await site.ask(path)).status]).toEqual([path, 200]);
     expect((await site.ask('/api/releases', { token })).status).toBe(200);
-    // What goes on all the time, whatever happens to the bucket.
+    // Load that continues through the outage.
     load = startLoad(
       paths.map((path) => async () => {
         const response = await site.ask(path);
@@ -91,7 +91,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
 
   const timesSaid = () => server.said().split(LIVE_UNKNOWN).length - 1;
 
-  /** Whether the server has heard of what was decided elsewhere. */
+  /** Whether the server has noticed another server's rollout change. */
   const isPinned = async (name: string) =>
     Object.hasOwn(
       (
@@ -121,7 +121,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     s3 = await startS3(folder, { before: s3 });
     await until(async () => (await site.ask(unseen[0] ?? '')).status === 200);
     expect(timesSaid()).toBe(1);
-    // Kept whole, and the one that was refused is taken now.
+    // Stored completely, and the rejected one is accepted now.
     for (const taken of [before, await upload('#654321')]) {
       expect(taken.status).toBe(200);
       const picture = await site.ask(addressOf(taken), { headers: { accept: 'image/webp' } });
@@ -139,7 +139,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
 
   test('silent: nobody waits longer than ten seconds, and soon nobody waits', async () => {
     way.hang();
-    // Those who come first find out.
+    // The first requests detect the failure.
     const first = await Promise.all([site.ask(unseen[1] ?? ''), upload('#aa5500')]);
     for (const response of first) expectRefusal(response, RESPONDS_WITHIN_MS);
     expectRefusal(await site.ask(unseen[2] ?? ''), AT_ONCE_MS);

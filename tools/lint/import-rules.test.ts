@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 const rootFolder = path.resolve(__dirname, '../..');
 const word = "export const word = 'word';\n";
 
-/** Files that keep to the rules, one of each kind. */
+/** Files that follow the rules, one of each kind. */
 const clean: Record<string, string> = {
   'shared/contracts/index.ts': word,
   'shared/ui/index.ts': "export { word } from '../contracts/index.ts';\n",
@@ -45,7 +45,7 @@ const clean: Record<string, string> = {
   'e2e/playwright.config.ts': "export default 'word';\n",
 };
 
-/** Files that break one rule each: [what they do, where, source, the rule that must speak]. */
+/** Files that break one rule each: [violation, file, source, rule that must report it]. */
 const planted: readonly (readonly [deed: string, file: string, source: string, rule: string])[] = [
   [
     'a remote imports another remote',

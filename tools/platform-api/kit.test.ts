@@ -21,12 +21,12 @@ import { createRemote } from '../new-remote/create-remote.ts';
 import { packKit } from './kit.ts';
 
 const rootFolder = path.resolve(__dirname, '../..');
-/** A compiler and another jest run here, on a machine that may be busy. */
+/** Runs a compiler and jest, on a machine that may be busy. */
 const TIMEOUT_MS = 600_000;
 
 let repository: string;
 
-/** A repository of another team: the kit and public libraries are installed in it, nothing else of Portico. */
+/** A repository of another team, with the kit and public libraries and nothing else of Portico. */
 beforeAll(async () => {
   repository = realpathSync(mkdtempSync(path.join(tmpdir(), 'portico-team-')));
   const archive = await packKit(rootFolder, repository);
@@ -53,7 +53,7 @@ async function run(command: string, args: string[], cwd = repository): Promise<s
 const tool = (script: string, args: string[], cwd: string) =>
   run(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], cwd);
 
-/** `npx portico-remote`, as the kit's package.json names it. */
+/** `npx portico-remote`, as in the kit's package.json. */
 function portico(args: string[], cwd: string): Promise<string> {
   const kit = path.join(repository, 'node_modules/@portico/shared');
   const { bin } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
@@ -62,7 +62,7 @@ function portico(args: string[], cwd: string): Promise<string> {
   return run(process.execPath, [path.join(kit, bin['portico-remote'] ?? ''), ...args], cwd);
 }
 
-/** Files that name something of a folder which is no library. */
+/** Files of a folder, libraries excluded, that contain a text. */
 const filesNaming = (named: string, folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -73,7 +73,7 @@ const filesNaming = (named: string, folder: string): string[] =>
         .includes(`${named.slice(1)}/`),
     );
 
-/** The compiler’s and the tests’ verdict on a remote of that repository. */
+/** Type check and tests of a remote of that repository. */
 async function judge(remote: string): Promise<string> {
   const types = await tool('typescript/bin/tsc', ['--noEmit', '-p', '.'], remote);
   const tests = await tool('jest/bin/jest.js', ['--maxWorkers=1'], remote);
@@ -91,7 +91,7 @@ test(
 
     const release = /is in (.+)$/m.exec(await portico(['build'], remote))?.[1] ?? '';
     expect(release.startsWith(path.join(remote, 'build/releases/remote-events'))).toBe(true);
-    // It is what a site takes: only that no shell is live here speaks against it.
+    // A site would accept it: only the missing live shell is reported here.
     const releases = openDiskReleases(path.join(repository, 'store'));
     const verified = await VerifiedRelease.verify(release);
     const findings = await checkRelease({ release: verified, live: {}, releases });
@@ -99,11 +99,11 @@ test(
     await releases.publish(verified);
     const { name, version } = verified.descriptor;
     expect((await releases.descriptor(name, version)).endpoints).toEqual(['eventsPortal']);
-    // Nothing of it was read from the platform's sources, and the kit has no way to them; libraries are linked here.
+    // Nothing was read from the platform's sources, which the kit cannot reach; libraries are linked here.
     for (const folder of [release, path.join(repository, 'node_modules/@portico')])
       expect(filesNaming(rootFolder, folder)).toEqual([]);
 
-    // A built remote whose words lack a language is no candidate.
+    // A built remote without messages in one language fails.
     const words = path.join(remote, 'locales/ar.json');
     writeFileSync(words, readFileSync(words, 'utf8').replace(/"until": "[^"]*"/, '"until": ""'));
     writeFileSync(

@@ -14,7 +14,7 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8')) as Manifest;
 const { workspaces = [] } = manifestOf('.');
 
-/** Never named in the folder that declares them, and why. */
+/** Packages that the declaring folder never names, with the reason. */
 const NOT_IMPORTED = new Map([
   ['@emotion/styled', 'a singleton: the shell provides it, and remotes may use it'],
   ['@simplewebauthn/browser', 'pages load it when they ask for a passkey'],
@@ -36,7 +36,7 @@ const everything = [
   ),
 ].join('\n');
 
-/** Whether a package, or a part of it, is named in quotes: imported, required, or given to a tool by name. */
+/** Whether a package, or a part of it, is named in quotes: imported, required, or passed to a tool by name. */
 const isNamed = (name: string, text: string): boolean =>
   ["'", '"', '`', 'node_modules/'].some((start) => text.includes(start + name));
 

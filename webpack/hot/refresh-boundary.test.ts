@@ -8,7 +8,7 @@ const Card = () => null;
 const modules: Record<string, unknown> = {};
 (globalThis as { __webpack_modules__?: unknown }).__webpack_modules__ = modules;
 
-/** Runs a module like webpack's hot module replacement, with what its last run left behind. */
+/** Runs a module as webpack's hot module replacement does, with the data of its last run. */
 function run(exports: Exports, code: string, data?: Data) {
   const outcome = { isAccepted: false, isRefused: false, left: {} as Data };
   const leavers: ((left: Data) => void)[] = [];

@@ -59,7 +59,7 @@ test('a backup is verified without being restored: hashes, counts and records', 
 
 interface Contents {
   counts?: Record<string, number>;
-  /** From a file with sound ones. */
+  /** Derives damaged records from valid ones. */
   records?: (file: string) => Buffer | undefined;
 }
 
@@ -88,7 +88,7 @@ test.each<[string, Contents, RegExp]>([
   },
 );
 
-/** Opened and counted as sound ones are: one entry of an index names a portal that there is not. */
+/** Opens and counts like valid records, but one index entry names a portal that does not exist. */
 function withDamagedIndex(file: string): Buffer {
   const records = readFileSync(file);
   const place = records.indexOf('demoportalwat-phumineditor');
@@ -129,7 +129,7 @@ test('[T-14] a restore ends all sessions and codes, also those opened after the 
   await onStores(target.folder, async ({ sessions, codes }) => {
     expect(await sessions.userOf('demo', before.token)).toBeUndefined();
     expect(await codes.redeem({ provider: 'demo', code: before.code, isFor: () => true })).toBeUndefined();
-    // As if its record had survived elsewhere: what counts is the epoch under which it was opened.
+    // As if its record had survived elsewhere: the session's epoch must not match.
     for (const sessionEpoch of [undefined, 1, 2]) {
       const token = await sessions.open('demo', { ...owner, sessionEpoch });
       expect(await sessions.userOf('demo', token)).toBeUndefined();

@@ -18,7 +18,7 @@ import {
 
 stopChildren();
 
-/** A process that writes into the data folder as a running server does; `acknowledged` names what it has written. */
+/** A process that writes into the data folder as a running server does; `acknowledged` returns what it has written. */
 async function startWriter(folder: string): Promise<{ acknowledged(): string[]; stop(): Promise<void> }> {
   const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const file = path.join(folder, 'records', 'portico.db');
@@ -46,7 +46,7 @@ test('[OPEN-12] a backup during writes holds all acknowledged writes, and can be
   const before = writer.acknowledged();
   const file = archiveFile();
   await source.data(['backup', file]);
-  // It would take the machine from what follows.
+  // It would slow down the rest of the test.
   await writer.stop();
   expect(before.length).toBeGreaterThan(0);
 
@@ -85,7 +85,7 @@ test('a restored installation has its records, images, releases and secret', asy
 test('a backup that cannot be written leaves no files and ends', async () => {
   const source = await openInstallation();
   const file = archiveFile();
-  // A folder stands where the unfinished file would be opened.
+  // A folder has the name of the unfinished file.
   mkdirSync(`${file}.part`);
   expect(await source.refusal(['backup', file])).toContain('EISDIR');
   expect(existsSync(file)).toBe(false);
@@ -97,7 +97,7 @@ test('a restore keeps existing data unless it is set aside', async () => {
   const file = archiveFile();
   await source.data(['backup', file]);
   const other = scratchFolder();
-  // Nothing of this process may have had the records open: the system would count it as another user.
+  // In a child process, because SQLite would count an earlier connection of this process as another user.
   await restoreInChild(other, [file]);
   expect(await restoreInChild(other, [file])).toMatchObject({
     exitCode: 1,
@@ -153,7 +153,7 @@ test('backing up an empty data folder is refused', async () => {
   expect(await refusal(['backup', archiveFile()])).toMatch(/^There is no Portico in/);
 });
 
-/** The command as a process of its own. */
+/** Runs the command in its own process. */
 async function restoreInChild(folder: string, args: readonly string[]) {
   const main = path.join(__dirname, '../cli/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, 'restore', ...args], {

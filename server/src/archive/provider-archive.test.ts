@@ -19,7 +19,7 @@ import {
 
 openSourceProvider();
 
-/** Every part of an archive by its name. */
+/** The parts of an archive by name. */
 async function unpack(file: string): Promise<Record<string, string>> {
   const cwd = path.join(scratchFolder(), 'unpacked');
   mkdirSync(cwd);

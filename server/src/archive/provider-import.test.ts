@@ -113,7 +113,7 @@ test('a failed import leaves nothing behind', async () => {
     const records = {
       ...stores.records,
       batch: (writes: Parameters<typeof stores.records.batch>[0]) =>
-        // The last one would make the provider appear.
+        // The last batch would publish the provider.
         ++batches === 2 ? Promise.reject(new Error('the disk is full')) : stores.records.batch(writes),
     };
     const failing = importProvider({ stores: { ...stores, records }, file, passphrase: PASSPHRASE });

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { type AuditEntry, auditRepository } from './audit-entry.ts';
 import { oldAuditEntries } from './old-audit-entries.cleanup.ts';
 
-/** What the audit log of the fixture site holds, in order. */
+/** The entries of the fixture site's audit log, in order. */
 async function entriesOf({ services }: TestApp, provider = 'demo'): Promise<AuditEntry[]> {
   await services.audit.flush();
   return (await auditRepository(services.records).list(provider)).map(({ value }) => value);
@@ -48,7 +48,7 @@ test('signing in, failing to, being locked out, signing up and signing out are r
     at: '2026-11-21T05:00:00.000Z',
     requestId: response.headers['x-request-id'],
   });
-  // Equal networks are recognised, and addresses are not kept.
+  // Equal networks have equal hashes, and addresses are not stored.
   expect(entries[1]?.network).toBe(entries[0]?.network);
   expect(entries[2]?.network).not.toBe(entries[0]?.network);
   expect(JSON.stringify(entries)).not.toMatch(/203\.0|198\.51|hunter2|mistake|creator-demo|a-long-new-one/);
@@ -148,7 +148,7 @@ test('entries are removed after the configured number of days', async () => {
   site.hours(2);
   await cleanUp(services, log, [oldAuditEntries]);
   expect(await entriesOf(site)).toMatchObject([{ event: 'sign-out' }]);
-  // In place of the operator's entry and of the seeding: what was removed.
+  // Replaces the operator's entry and that of the seeding.
   expect(await entriesOf(site, SYSTEM_PARTITION)).toMatchObject([
     { event: 'clean-up', actor: { kind: 'server', name: 'old-audit-entries' }, details: { removed: 3 } },
   ]);

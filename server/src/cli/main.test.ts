@@ -7,7 +7,7 @@ import { otherContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
-/** The command as an operator starts it: a process of its own. */
+/** Runs the command as an operator does, in its own process. */
 async function portico(folder: string, args: readonly string[], stdin = '') {
   const main = path.join(__dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {

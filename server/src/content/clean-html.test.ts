@@ -43,7 +43,7 @@ describe('similar markup is normalised', () => {
   });
 });
 
-/** What has been used against other cleaners; none may leave more than text and harmless elements. */
+/** Known attacks on other sanitizers; only text and harmless elements may remain. */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<p><p<script>alert(1)</script><p>',
@@ -129,7 +129,7 @@ const ATTACKS: readonly string[] = [
   `${'<p>'.repeat(500)}<script>alert(1)</script>`,
 ];
 
-/** Every tag of cleaned HTML has this form; an angle bracket elsewhere is an entity. */
+/** Every tag of cleaned HTML matches this; any other angle bracket is an entity. */
 const TAG =
   /<\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|strong|em|u|s|a|img|table|caption|thead|tbody|tfoot|tr|th|td)(?: (?:href="(?:https?:|tel:|mailto:|\/(?![/\\]))[^"<>]*"|src="\/(?:small-)?images\/[\w-]+"|rel="noopener nofollow"|(?:title|alt)="[^"<>]*"|(?:width|height|start|colspan|rowspan)="[^"<>]*"|dir="(?:ltr|rtl|auto)"|style="text-align:\w+"))*(?: \/)?>/g;
 

@@ -7,7 +7,7 @@ interface Samples {
   kept: string[];
 }
 
-/** What the creators' editor writes; its own test proves that it does. */
+/** Output of the creators' editor; the editor's own test keeps these samples up to date. */
 const samples = JSON.parse(readFileSync('mfe-creator/src/rich-text/written-samples.json', 'utf8')) as Samples;
 
 test.each([...Object.values(samples.made), ...samples.kept])(

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  // The library complains of the Node that we run on, and would of everything that it is not told.
+  // The library warns about this Node version, and would warn about missing options.
   expect(told.filter((line) => !String(line).includes('Unsupported runtime'))).toEqual([]);
 });
 
-/** As far as signing in needs one: it keeps cookies by their paths, follows redirects and sends forms. */
+/** A minimal browser for signing in: cookies by path, redirects and forms. */
 function openBrowser() {
   const cookies = new Map<string, { path: string; value: string }>();
 

@@ -5,7 +5,7 @@ import { withStaleReads } from './s3-read-cache.ts';
 
 const VARIANT = 'variants/ab/abcd.640.webp';
 
-/** A bucket that can go away. */
+/** A bucket that can become unavailable. */
 function bucket() {
   const objects = new Map<string, Buffer>();
   const state = { isAway: false };

@@ -12,7 +12,7 @@ const pixelAt = ({ data, width, channels }: Pixels, x: number, y: number): numbe
 };
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } }).png();
-/** Whether every part of the colour is within a few steps, as lossy formats give it back. */
+/** Whether every channel is within a few steps, as in lossy formats. */
 const isNear = (actual: number[], expected: number[]) =>
   actual.length === expected.length &&
   actual.every((part, position) => Math.abs(part - (expected[position] ?? 0)) <= 8);
@@ -98,7 +98,7 @@ test('transparency is preserved', async () => {
   expect(pixelAt(await pass(bytes), 4, 4)).toEqual([10, 20, 30, 128]);
 });
 
-/** Where the red upper left corner of a lying picture goes, per way in which a camera was held. */
+/** Where the red upper left corner of a landscape picture ends up, per EXIF orientation. */
 test.each([
   [1, 'lying', 'top left'],
   [2, 'lying', 'top right'],

@@ -10,7 +10,7 @@ import { tarEntries, type UnpackLimits } from './tar-entries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file that is small on the disk and large when it is unpacked. */
+/** A decompression bomb: small on the disk and large when unpacked. */
 async function bomb(bytes: number): Promise<string> {
   const file = path.join(scratchFolder(), 'bomb.tar.gz');
   const tar = pack();

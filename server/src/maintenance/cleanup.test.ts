@@ -106,7 +106,7 @@ test.each(cleanupJobs.map((job) => [job.name, job] as const))(
       providers: { ...providers, all: () => many },
       now: now(),
     });
-    // The page that it is at, and the batch of that page.
+    // The current page, and the batch of that page.
     expect(calls).toBeLessThanOrEqual(2);
   },
 );

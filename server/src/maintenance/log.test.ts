@@ -49,7 +49,7 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
   await ask({ url: '/login?token=query-1&backTo=/creator' });
   await ask({ url: '/api/nothing/at/all?passcode=query-1' });
   await ask({ url: '/api/portal/%E0%A4%A?token=query-1' });
-  // What crashes is logged with its cause, and still without what was sent.
+  // A crash is logged with its cause, without the request's content.
   services.records.get = () => Promise.reject(new Error('the disk is gone'));
   const crashed = await ask({
     method: 'POST',

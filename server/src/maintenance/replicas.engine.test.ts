@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 import { until } from '../testing/until.ts';
 
 const PORTAL = 'wat-arun';
-/** Seconds that a server goes on serving while it says that it is about to stop. */
+/** Seconds for which a server still serves while it reports that it is stopping. */
 const DRAIN_SECONDS = 6;
 const CLIENTS = 4;
 
@@ -106,7 +106,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
       const { hits } = (await response.json()) as { hits: { hits: { _id: string }[] } };
       return hits.hits.map(({ _id }) => _id);
     };
-    // Kept from now on.
+    // Cached from now on.
     expect(await pageOfB()).not.toContain('Temple of Dawn Again');
     expect(await found()).toEqual([]);
 
@@ -213,7 +213,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
   });
 });
 
-/** Sends each request to the next server that says it is ready, as a load balancer does. */
+/** Sends each request to the next ready server, as a load balancer does. */
 function balanceOver(servers: ServerProcess[]) {
   const ready = new Set(servers);
   let turn = 0;

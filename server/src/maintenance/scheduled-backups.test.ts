@@ -21,7 +21,7 @@ interface Started {
   now?: Date;
 }
 
-/** The schedule of a server on that data folder; with what it logged and shows in /metrics. */
+/** Starts the schedule of a server on that data folder; returns its log and metrics. */
 function start(dataFolder: string, { folder = scratchFolder(), settings = {}, now }: Started = {}) {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -64,7 +64,7 @@ test('writes a verified backup, keeps the configured number of copies, and knows
     'mine.tar.gz',
   ];
   for (const name of others) writeFileSync(path.join(folder, name), '');
-  // What a server left that was killed.
+  // Left over from a server that was killed.
   mkdirSync(path.join(folder, 'unfinished'));
   const settings = { PORTICO_BACKUP_COPIES: '2' };
   const now = new Date('2026-11-21T05:00:00.000Z');
@@ -101,7 +101,7 @@ test('a backup that fails is logged and counted, and leaves nothing behind', asy
 test('a stop interrupts a running backup, which then leaves nothing behind', async () => {
   const desk = await openTestCli([fixtureContent]);
   const { stop, figure, folder, said } = start(desk.folder, { folder: path.join(scratchFolder(), 'new') });
-  // Made just before the process is started.
+  // Created just before the process is started.
   await until(() => existsSync(folder));
   await stop();
   expect(readdirSync(folder)).toEqual([]);

@@ -101,7 +101,7 @@ async function announcedPort(output: Readable): Promise<number> {
   throw new Error(`The server did not start: ${said}`);
 }
 
-/** On a connection of its own; status 0 when there is nobody to connect to. */
+/** On its own connection; status 0 when the connection is refused. */
 function ask(port: number, url: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve) => {
     const request = http.get({ port, host: '127.0.0.1', path: url, agent: false }, (response) => {
@@ -117,7 +117,7 @@ function ask(port: number, url: string): Promise<{ status: number; body: unknown
   });
 }
 
-/** A request whose body comes to an end when the test says so, on a connection that would like to be kept. */
+/** A request whose body ends when the test says so, on a keep-alive connection. */
 function slowRequest(port: number) {
   const body = '{"language":"ar"}';
   const request = http.request({
@@ -130,7 +130,7 @@ function slowRequest(port: number) {
   });
   request.flushHeaders();
   return {
-    /** The server has begun with it. */
+    /** The server has started handling it. */
     taken: once(request, 'continue'),
     async finish() {
       request.end(body);

@@ -25,7 +25,7 @@ test('a response is computed once for all anonymous visitors, and is identical e
     first.headers['content-type'],
     first.body,
   ]);
-  // Visiting changes nothing that is shown.
+  // A visit changes nothing visible.
   await site.ask({ url: '/api/hits', method: 'PUT' });
   read.mockClear();
   await titleOf();

@@ -158,7 +158,7 @@ describe('on the wire', () => {
     socket.on('data', (part) => {
       response += part.toString();
     });
-    // The server may hang up while the rest is still on its way.
+    // The server may close the connection while the rest is being sent.
     socket.on('error', () => {});
     socket.write(bytes);
     await once(socket, 'close');

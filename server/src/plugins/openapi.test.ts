@@ -21,7 +21,7 @@ const described = (): [method: string, path: string, call: DescribedCall][] =>
     ]),
   );
 
-/** What the router knows, as the tree that it prints. */
+/** The router's routes, parsed from the tree that it prints. */
 function registeredRoutes(): string[] {
   const path: string[] = [];
   const found: string[] = [];
@@ -40,7 +40,7 @@ const isCall = (route: string) => route.includes(' /api/');
 const NO_CALL = /^HEAD |\/api\/(docs(\/.*)?|\*|auth\/link|auth\/social\/.*)$/;
 
 test('every call under /api is described, and everything described is a call', () => {
-  // The router prints parameters of several names as one.
+  // The router merges parameters with different names.
   const anonymous = (call: string) => call.replace(/\{[^/]+/g, '{}');
   const registered = registeredRoutes()
     .filter((route) => isCall(route) && !NO_CALL.test(route))
@@ -54,7 +54,7 @@ test('[API-02] all calls are under /api; elsewhere there are only pages and file
   expect(endpoints.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
   const others = registeredRoutes().filter((route) => !isCall(route));
   expect(others.length).toBeGreaterThan(3);
-  // Pages have every address that is left.
+  // Pages have every remaining address.
   expect(others.filter((route) => !/^(GET|HEAD) |^[A-Z]+ \*$/.test(route))).toEqual([]);
   for (const { method, path } of endpoints.filter((call) => call.method !== 'GET')) {
     const url = path.replace('/api/', '/');

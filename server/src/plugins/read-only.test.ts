@@ -15,7 +15,7 @@ beforeAll(async () => {
   usual = await openTestApp([fixtureContent], { PORTICO_DATA });
   creator = await usual.signIn();
   site = await openTestApp([fixtureContent], { PORTICO_DATA, PORTICO_READ_ONLY: 'true' });
-  // A session that was used ten minutes ago would be written at its next use.
+  // A session that was used ten minutes ago would be written on its next use.
   site.hours(1);
 });
 

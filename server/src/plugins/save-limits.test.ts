@@ -27,7 +27,7 @@ describe('the saves of one person', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ status: 'fail', code: 'too-many-requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Reading goes on, and so does somebody else at the same address.
+    // Reading still works, and so does another person at the same address.
     const reading = await site.ask({ url: '/api/portal', headers: creator, address: '10.0.0.99' });
     expect(reading.statusCode).toBe(200);
     const admin = await site.signIn('admin');
@@ -99,7 +99,7 @@ describe('saveQueue', () => {
     });
     await app.register(saveQueue, { metrics: createMetrics() });
     app.put('/', async (request) => app.runSaveExclusive(request, () => save(request.viewer?.uid ?? '')));
-    // Awaited here: a request is only sent once it is.
+    // Awaited here, because `inject` sends a request only when it is awaited.
     return async (person: string) =>
       await app.inject({ method: 'PUT', url: '/', headers: { 'x-person': person } });
   }
@@ -112,7 +112,7 @@ describe('saveQueue', () => {
       const now = (running.get(person) ?? 0) + 1;
       running.set(person, now);
       most.set(person, Math.max(now, most.get(person) ?? 0));
-      // Each waits until both people have a save under way.
+      // Each waits until both people have a running save.
       if (running.size < 2) await new Promise<void>((resolve) => ends.push(resolve));
       for (const end of ends) end();
       running.set(person, now - 1);
@@ -129,7 +129,7 @@ describe('saveQueue', () => {
     });
     const send = await openSaves((person) => (person === 'mali' ? gate : Promise.resolve()));
     const sent = Array.from({ length: 23 }, () => send('mali'));
-    // The first twenty wait for the gate: what settles before it opens is refused.
+    // The first twenty wait for the gate: what settles before it opens was rejected.
     const refused = await Promise.all(sent.slice(20));
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
     expect((await send('somchai')).statusCode).toBe(200);

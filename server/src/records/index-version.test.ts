@@ -5,12 +5,12 @@ import { markNewStore, migrateIndexEntries, requireCurrentIndexes } from './inde
 
 const VERSION = 1000;
 const MANY = 330;
-/** Between two looks at a pass that another server works on, or that is not due. */
+/** Interval between two checks of a pass that another server runs, or that is not due. */
 const LOOK_EVERY_MS = 10_000;
 const place = { provider: 'demo', kind: 'product' } as const;
 const where = { field: 'catalog', value: 'many' };
 
-/** A clock whose time passes by pauses alone, as a server's loop sees it. */
+/** A clock that only pauses advance. */
 function clock() {
   let ms = Date.parse('2026-11-21T05:00:00.000Z');
   return {
@@ -21,7 +21,7 @@ function clock() {
   };
 }
 
-/** Records as a Portico left them that knew no index fields at all. */
+/** Records of a Portico without any index fields. */
 async function olderStore(): Promise<RecordStore> {
   const { records } = (await openTestApp()).services;
   await records.batch(
@@ -50,7 +50,7 @@ test('records of an older version are indexed by a pass at the start and another
     version: VERSION,
     async pause(ms) {
       await pause(ms);
-      // Between the passes, as an older server would.
+      // Written between the passes, as by an older server.
       if (ms !== LOOK_EVERY_MS || lateWrites > 0) return;
       lateWrites++;
       expect(await found(records)).toBe(MANY);
@@ -99,7 +99,7 @@ test('a killed pass continues where it stopped, on another server once its lease
       if ((await found(records)) === MANY && (await isCurrent(records))) ended.abort();
     },
   });
-  // Until the lease of the first server ended.
+  // Until the lease of the first server expired.
   expect(waited.length).toBeGreaterThanOrEqual(3);
   expect(await found(records)).toBe(MANY);
   const writtenTwice = (await ours(records)).filter(({ revision }) => revision > 2);

@@ -23,7 +23,7 @@ interface Stored {
   value: unknown;
 }
 
-/** Whatever is stored of a provider, also of a kind that nobody has declared. */
+/** All stored records of a provider, also of undeclared kinds. */
 async function allRecords(records: RecordStore): Promise<Stored[]> {
   const keys = (await records.changes(0, 100_000)).filter(({ provider }) => provider === 'demo');
   const found = await Promise.all(keys.map((key) => records.get(key)));
@@ -110,7 +110,7 @@ describe('a person of whom a site has many records', () => {
       .filter(({ people }) => people === 'theirs' || people === 'named')
       .map(({ collection }) => collection.kind);
     expect(declared).toEqual(expect.arrayContaining(kindsThatName(before, scene.uid)));
-    // Anyone who adds a kind that names people adds to the scene what writes one.
+    // A new kind that names people needs an action in this scene that writes one.
     expect([...new Set(kindsThatName(before, scene.uid))]).toEqual([...declared].sort());
   });
 

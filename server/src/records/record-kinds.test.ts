@@ -5,7 +5,7 @@ import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { recordKinds } from './record-kinds.ts';
 
-/** Kinds as the sources name them: a literal, or a constant of the same file or of one beside it. */
+/** Kinds in the sources: a literal, or a constant of the same file or a neighbouring one. */
 function kindsInSources(): string[] {
   const folder = path.join(__dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -34,7 +34,7 @@ const rollout = async (): Promise<Rollout> => (await site.services.releases.roll
 const candidateSet = async (): Promise<string> => (await rollout()).candidate?.set.id ?? '';
 
 const failure = { name: 'mfe-portal', version: '2', phase: 'route', code: 'PL-201' } as const;
-/** Below the percentage of what is tried. */
+/** A cohort below the canary's percentage. */
 const IN_SHARE = 'portico_cohort=5';
 const send = async (report: Partial<ReleaseReport>, address = '10.0.0.1', cookie = IN_SHARE) =>
   (

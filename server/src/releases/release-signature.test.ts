@@ -55,7 +55,7 @@ beforeEach(() => {
 describe('a signature', () => {
   const descriptor = descriptorOf(builtRelease({ name: 'shell', version: '1' }));
   const signature = signDescriptor(descriptor, team.secret);
-  /** The descriptor as it is signed, without what it is signed for. */
+  /** The canonical descriptor, as it is signed but without the prefix. */
   const canonical = JSON.stringify(descriptor, (_key, value) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

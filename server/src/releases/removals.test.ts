@@ -16,7 +16,7 @@ const trial = (version: string, on: number) =>
   apply(startCanary(state, { name: 'mfe-portal', version, percent: 10, by, at: day(on) }));
 const back = (on: number) => apply(rollBack(state, { name: 'mfe-portal', by, at: day(on) }));
 
-/** Of these versions of the portal those that may go. */
+/** The removable ones of these portal versions. */
 const removable = (versions: readonly string[], on: number, keep = 1, minAgeDays = 7) =>
   removalsOf(state, {
     there: versions.map((version) => ({ name: 'mfe-portal', version })),
@@ -104,7 +104,7 @@ describe('pruning', () => {
     ]);
     apply(change);
     expect(pruneReleases(state, rule)).toBeUndefined();
-    // The history goes on as before.
+    // The history continues.
     back(30);
     expect(state.rollout?.stable.packages['mfe-portal']).toBe('2');
   });

@@ -5,7 +5,7 @@ import { type RolloutFiles, RolloutLog } from './rollout-log.ts';
 const live = (id: string): Rollout => ({ stable: { id, packages: {} }, pins: {} });
 const turn = () => new Promise(setImmediate);
 
-/** Files in memory that can be unreachable. */
+/** In-memory files that can become unavailable. */
 function openFiles() {
   const texts = new Map<string, string>();
   const state = { isAway: false, reads: 0 };

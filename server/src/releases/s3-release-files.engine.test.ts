@@ -16,7 +16,7 @@ import { goLive } from './rollout-changes.ts';
 const s3 = testS3();
 
 if (s3) {
-  // One bucket for a folder, and a cache of its own for each server.
+  // One prefix per folder, and one cache per server.
   const prefixes = new Map<string, string>();
   describeReleaseStore('a bucket', (folder) => {
     const prefix = prefixes.get(folder) ?? `${randomUUID()}/`;

@@ -22,7 +22,7 @@ async function unpacked(archive: string): Promise<string> {
   return folder;
 }
 
-/** An archive with entries of any name and kind, as no tool would write it. */
+/** An archive with arbitrary entry names and types, which no tool would write. */
 function craft(
   entries: { path: string; type?: 'File' | 'SymbolicLink' | 'Link'; linkpath?: string }[],
 ): string {
@@ -54,10 +54,10 @@ test('a packed release is the release, with or without a folder around it', asyn
   }
 });
 
-/** As webpack names a chunk of the server after the modules in it. */
+/** webpack names a server chunk after its modules. */
 const LONG_NAME = `vendors-${'node_modules_package_'.repeat(6)}index_js-13d904.js`;
 
-/** A release with a file whose name does not fit into a plain tar header. */
+/** A release with a file name that exceeds a plain tar header. */
 function releaseWithLongName(): string {
   const folder = builtRelease({ name: 'mfe-portal', version: '1.0.0' });
   const script = 'exports.long = true;';
@@ -69,7 +69,7 @@ function releaseWithLongName(): string {
   return folder;
 }
 
-/** One file of a tar file as GNU tar writes it: a long name stands in an entry of its own before it. */
+/** An entry as GNU tar writes it: a long name is in an entry of its own before it. */
 function gnuEntry(name: string, content: Buffer): Buffer {
   const padded = (bytes: Buffer) => Buffer.concat([bytes], Math.ceil(bytes.length / 512) * 512);
   const header = (fields: { path: string; type: 'File' | 'NextFileHasLongPath'; size: number }) => {
@@ -109,7 +109,7 @@ test('the name and size of a PAX header count, and are judged like any other', a
     const file = archiveFile();
     const pax = new Pax({ path: name, size: content.length });
     const header = Buffer.alloc(512);
-    // As of a file that is too large for the plain field.
+    // The base-256 size of a file that is too large for the plain field.
     new Header({ path: 'web/short.js', type: 'File', size: 0, mode: 0o644 }).encode(header);
     const end = Buffer.alloc(1024 + 512 * Math.ceil(content.length / 512) - content.length);
     writeFileSync(file, gzipSync(Buffer.concat([pax.encode(), header, content, end])));
@@ -142,7 +142,7 @@ test.each([
   await unpacked(file);
   writeFileSync(file, cut(whole));
   await expect(unpacked(file)).rejects.toThrow('cannot be unpacked');
-  // Compressed as well: the stream around it is whole.
+  // Compressed as well, with an intact outer stream.
   writeFileSync(`${file}.tgz`, gzipSync(cut(whole)));
   await expect(unpacked(`${file}.tgz`)).rejects.toThrow('cannot be unpacked');
 });

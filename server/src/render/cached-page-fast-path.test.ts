@@ -14,7 +14,7 @@ const HTTP = 'http://localhost:8000';
 
 let site: TestApp;
 let rollout: Rollout | undefined;
-/** What is live cannot be read. */
+/** The live release set cannot be read. */
 let isTroubled: boolean;
 let pages: PageCache;
 let stopping: AbortController;

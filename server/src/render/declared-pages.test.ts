@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 let opened: TestApp;
 let site: FastifyInstance;
 
-/** Publishes a release through the gates, and makes it live. */
+/** Publishes a release through the gates and makes it live. */
 async function publish(release: FixtureRelease): Promise<void> {
   const { releases } = opened.services;
   const folder = path.join(scratchFolder(), release.name);
@@ -27,7 +27,7 @@ async function publish(release: FixtureRelease): Promise<void> {
 }
 
 const get = (url: string) => site.inject({ url, headers: { host: 'localhost:8000' } });
-/** What the fixture's shell renders: the address that reached it, and how many pages it had rendered before. */
+/** Output of the fixture's shell: the URL that reached it, and the number of pages rendered before. */
 const rendered = async (url: string) => /<p>(.*?)<\/p>/.exec((await get(url)).body)?.[1];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
       routes: {
         events: { path: '/events', query: { day: 'public', near: 'personal' }, chunks: [] },
         mine: { path: '/events/mine', query: { day: 'public' }, personal: true, chunks: [] },
-        // As a release built before pages declared anything.
+        // A release from before pages had declarations.
         undeclared: { path: '/events/all', chunks: [] },
       },
     },

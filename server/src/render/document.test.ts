@@ -26,7 +26,7 @@ const document = (changes: Partial<DocumentInput> = {}) =>
     ...changes,
   });
 
-/** What a parser finds in the script element with this id. */
+/** The parsed content of the script element with this id. */
 function jsonIn(html: string, id: string): unknown {
   const [, text = ''] =
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];

@@ -22,7 +22,7 @@ const tags = (changes: Partial<HeadInput> = {}) =>
 const documentOf = (head: string): string => `<!doctype html><html><head>${head}</head><body></body></html>`;
 const previewOf = async (head: string) => (await ogs({ html: documentOf(head) })).result;
 
-/** The addresses of the alternates by their language. */
+/** URLs of the alternates by language. */
 const alternatesOf = (head: string): Record<string, string> =>
   Object.fromEntries(
     [...head.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)">/g)].map(

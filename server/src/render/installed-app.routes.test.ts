@@ -54,7 +54,7 @@ describe('the icons', () => {
       expect(response.headers['content-type']).toBe('image/png');
       const picture = sharp(response.rawPayload);
       expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
-      // What devices cut to a shape has to reach the edges.
+      // A maskable icon must be opaque up to its edges.
       if (isMaskable) expect((await picture.stats()).isOpaque).toBe(true);
     }
   });

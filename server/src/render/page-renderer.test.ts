@@ -8,7 +8,9 @@ import { until } from '../testing/until.ts';
 import type { LiveRelease } from './live-release.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** A shell that asks the API for what its page is about, and shows what became of it; `/loop` never ends, `/memory` allocates without end. */
+/**
+ * A shell that calls the API for each page and shows the result; `/loop` never ends, `/memory` allocates without end.
+ */
 const SHELL = `
 let cancelled = 0;
 exports.init = async ({ fetch }) => async ({ url }) => {
@@ -41,7 +43,7 @@ let rendered: (number | undefined)[];
 let live: Rollout | undefined;
 let warnings: string[];
 let ended: string[];
-/** By their names; what is not here cannot be read. */
+/** By name; others cannot be read. */
 let descriptors: Record<string, unknown>;
 
 beforeEach(() => {
@@ -144,7 +146,7 @@ describe('a page that never ends', () => {
     const flood = Array.from({ length: 8 }, (_, at) => renderPath('/404', `198.51.100.${10 + at}`));
     const outcomes = await Promise.all([renderPath('/loop'), ...flood, renderPath('/403', OTHER)]);
     expect(outcomes.at(-1)?.page).toBeUndefined();
-    // The worker is still there: nobody waited for its end.
+    // The worker is still running: its end is not awaited.
     expect(ended).toEqual([]);
     await until(() => ended.length > 0);
     expect(ended).toEqual(['hung']);
@@ -164,7 +166,7 @@ describe('a page that never ends', () => {
 
 test('a release that allocates without end meets its limit of memory, and the server goes on', async () => {
   const { page } = await renderPath('/environment');
-  // Without a limit of its own the thread would take as much as the whole process may.
+  // Without a limit, the thread could use the memory of the whole process.
   expect(JSON.parse((page as { html: string }).html)).toMatchObject({ heapMb: 512 });
   expect(await renderPath('/memory')).toMatchObject({ page: undefined });
   await until(() => ended.length > 0);

@@ -27,11 +27,11 @@ let counted: PageRender[];
 /** The set that the store cannot read. */
 let unreadable: string | undefined;
 let pages: PageCache;
-/** Networks that have had all their renders. */
+/** Networks that have used up their renders. */
 let isOverLimit: (address: string) => boolean;
 
 const portalKey = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
-/** As the remotes that are live declare their pages. */
+/** Declarations of the live remotes. */
 const ROUTES: readonly (PageDeclaration & { path: string })[] = [
   { path: '/towns' },
   { path: '/contacts' },
@@ -60,14 +60,14 @@ const page = (html: string, changes: Partial<RenderedPage & { kind: 'page' }> = 
   ...changes,
 });
 
-/** Renders what a page shows of the API at that moment. */
+/** Renders the API's current data of a page. */
 async function renderPortal({ url, language }: RenderRequest): Promise<RenderOutcome> {
   const { host } = new URL(url);
   const { data } = await site.get<{ data?: Portal }>('/api/portal/wat-phumin', { host });
   return { page: page(`<h1 lang="${language}">${data?.title.en ?? 'none'}</h1>`), isWhole: true };
 }
 
-/** Kept pages are the same whether they are sent before anything else is done for a request or by the page's handler. */
+/** Cached pages are equal whether the fast path or the page's handler sends them. */
 describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way) => {
   beforeAll(async () => {
     const asksFirst = way.includes('short');
@@ -171,7 +171,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(rendered).toHaveLength(3);
     await get(PORTAL, {}, 'other.example');
     expect(rendered).toHaveLength(3);
-    // Nothing that merely follows from visiting renders it again.
+    // A visit does not invalidate it.
     await site.ask({ url: '/api/hits', method: 'PUT' });
     await site.signIn();
     await get();

@@ -10,7 +10,7 @@ beforeEach(() => {
   finish = new Map();
 });
 
-/** Asks for a page that is rendered until `finish` says so; gives what became of it. */
+/** Requests a page that renders until `finish` is called; returns the outcome. */
 const ask = (network: string, page: string): Promise<string> =>
   queue
     .run(network, () => {
@@ -19,7 +19,7 @@ const ask = (network: string, page: string): Promise<string> =>
     })
     .catch((error: unknown) => (error instanceof RenderRefused ? 'refused' : 'failed'));
 
-/** What has been settled by now; the others are undefined. */
+/** Results that are settled by now; the others are undefined. */
 async function settled(pages: readonly Promise<string>[]): Promise<(string | undefined)[]> {
   const outcomes: (string | undefined)[] = pages.map(() => undefined);
   for (const [at, page] of pages.entries()) void page.then((outcome) => (outcomes[at] = outcome));

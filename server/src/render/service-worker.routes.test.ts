@@ -6,7 +6,7 @@ import type { LiveRelease } from './live-release.ts';
 import { serviceWorkerRoutes } from './service-worker.routes.ts';
 
 let site: TestApp;
-/** The shells' versions that carry a worker. */
+/** Versions of the shell with a worker. */
 const withWorker = new Set(['1', '2']);
 const set = (id: string) => ({ id, packages: {} });
 let rollout: Rollout = { stable: set('1'), pins: {} };

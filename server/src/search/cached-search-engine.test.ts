@@ -13,7 +13,7 @@ test('cached searches find every write once it is acknowledged', async () => {
   const stored = await services.records.get(key);
   await services.records.delete(key);
   expect(await found()).not.toContain('wat-phumin');
-  // A search that runs while a write is followed must not be cached as the state after it.
+  // A search that runs while a write is indexed must not be cached as the state after it.
   const writing = services.records.put({ ...key, value: stored?.value });
   await found();
   await writing;

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('[SEARCH-13, ESQ-05] what contains a text still contains it when both are folded', () => {
-  // Not whole letters alone: a text may be cut between a letter and its mark.
+  // Includes marks alone, because a text may be cut between a letter and its mark.
   const character = fc.oneof(
     fc.constantFrom(
       'e',

@@ -41,7 +41,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
     async function openSearch(records: RecordStore, prefix: string, at = url ?? ''): Promise<FollowedSearch> {
       const followed = openFollowedSearch({ ...plain, url: at, prefix, records });
       opened.push(followed.search);
-      // An empty engine is filled first, which takes as long as it takes.
+      // An empty engine is filled first.
       await untilSo(async () => (await idsOn(followed)).length >= 0);
       return followed;
     }
@@ -50,7 +50,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       const response = readResponse(await search.search({ provider: 'demo', indices: ['portal'], body }));
       return response.hits.hits.map(({ _id }) => _id);
     }
-    /** What throws does not hold yet. */
+    /** An error counts as not yet. */
     const untilSo = (holds: () => Promise<boolean>) => until(() => holds().catch(() => false));
 
     test('what was written before is found, and each write as soon as it is acknowledged', async () => {
@@ -85,7 +85,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect(await idsOn(search)).toEqual(['a']);
       const late: string[] = [];
       search.followed.subscribe((changes) => void late.push(...changes.map(({ id }) => id)));
-      // Writes are under way all the time.
+      // Concurrent writes during the fill.
       let isOver = false;
       const written: string[] = [];
       const writing = (async () => {
@@ -107,7 +107,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       await writing;
       await untilSo(async () => (await idsOn(search)).length >= written.length);
       expect(await idsOn(search)).toEqual([...written].sort());
-      // Told when it was written and again when it was found, so that nothing is kept that was made in between.
+      // Notified when it was written and again when it was indexed, so that caches drop results from in between.
       await untilSo(async () => late.filter((id) => id === 'a').length === 2);
     });
 
@@ -131,7 +131,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       const first = await openSearch(records, prefix);
       expect(await idsOn(first)).toEqual(ids);
       const before = await indexOf(prefix);
-      // As after an update with other rules for documents.
+      // As after an update with other document rules.
       await fetch(`${url}/${prefix}followed/_doc/records?refresh=true`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect(await idsOn(second)).toEqual(ids);
     });
 
-    // What a server that is killed leaves behind depends on how far it had come.
+    // The leftovers of a killed server depend on its progress.
     const PORTALS = ['a', 'b', 'c'];
     test.each([
       ['before the index has anything', (_prefix: string) => 'POST /_bulk', 0],
@@ -171,7 +171,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
         await records.put(portal('d'));
         expect(await idsOn(next)).toEqual([...PORTALS, 'd']);
         expect((await indexOf(prefix)).split(',')).toHaveLength(1);
-        // No index of the server that ended is left over, but for the one that searches may still look into.
+        // No index of the ended server is left, except one that searches may still use.
         expect(await unused(prefix)).toHaveLength(mayBeLeft);
       },
     );
@@ -207,7 +207,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect(await idsOn(search)).toEqual([...PORTALS, 'd']);
     });
 
-    /** As if it had passed: the sign of the server whose turn it is becomes that old. */
+    /** Ages the heartbeat in the lease document by half a minute. */
     async function passHalfAMinute(prefix: string): Promise<void> {
       await fetch(`${url}/${prefix}followed/_doc/filling?refresh=true`, {
         method: 'PUT',
@@ -216,7 +216,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       });
     }
 
-    /** What no search asks. */
+    /** Indices that no search uses. */
     async function unused(prefix: string): Promise<string[]> {
       const response = await fetch(`${url}/${prefix}*/_alias`);
       const found = Object.entries((await response.json()) as Record<string, { aliases: object }>);
@@ -225,7 +225,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       return found.flatMap(([name, { aliases }]) => (isUsed(name, aliases) ? [] : [name]));
     }
 
-    /** What stands behind the alias. */
+    /** The index behind the alias. */
     async function indexOf(prefix: string): Promise<string> {
       const response = await fetch(`${url}/_alias/${prefix}portal-demo`);
       return Object.keys((await response.json()) as object).join();

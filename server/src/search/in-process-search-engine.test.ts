@@ -15,7 +15,7 @@ test('results stay correct while many replaced documents are compacted', async (
   const engine = createInProcessSearchEngine();
   const ids = Array.from({ length: 400 }, (_, number) => `p${number}`);
   for (let round = 1; round <= 6; round++) {
-    // In the third everything is tidied, and docs begin again.
+    // The third round compacts the segment, and docs get new numbers.
     const name = round === 3 ? 'Reed' : 'Round';
     await engine.index(ids.map((id) => documentOf(id, { title: { en: `${name}${round} ${id}` } })));
     expect((await wildcard(engine, '*ro*')).total.value).toBe(round === 3 ? 0 : 400);
@@ -33,7 +33,7 @@ test('results stay correct while many replaced documents are compacted', async (
 test('[ESQ-09] a row that was shown before shows what is true now, in each order and index', async () => {
   const engine = createInProcessSearchEngine();
   const ids = Array.from({ length: 400 }, (_, number) => `p${number}`);
-  // In the third round everything is tidied, and docs begin again.
+  // The third round compacts the segment, and docs get new numbers.
   for (let round = 1; round <= 5; round++) {
     const modifiedDate = `2026-01-0${round}T00:00:00.000Z`;
     for (const index of ['portal', 'town'] as const)

@@ -8,7 +8,7 @@ import { openOpenSearchEngine } from './open-search-engine.ts';
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 const PORTALS = 20_000;
 const SEARCHES = 400;
-/** Written at once: a page of records, twice. */
+/** Documents per request. */
 const PAGE = 1_000;
 
 const response = async (engine: SearchEngine, asked: GeneratedSearch) => {
@@ -40,7 +40,7 @@ const response = async (engine: SearchEngine, asked: GeneratedSearch) => {
     let compared = 0;
     for (const asked of generateSearches(SEARCHES)) {
       const expected = await response(ours, asked);
-      // Each measures what it costs in its own way.
+      // The engines measure costs differently.
       if (expected === 'too costly') continue;
       const found = await response(theirs, asked);
       expect({ asked, ...(found as object) }).toEqual({ asked, ...expected });

@@ -13,7 +13,7 @@ import { openOpenSearchEngine } from './open-search-engine.ts';
 
 interface Sent {
   path: string;
-  /** Bodies of JSON, one per line. */
+  /** JSON bodies, one per line. */
   bodies: { timeout?: string; query?: object }[];
   isClosed: boolean;
 }
@@ -24,9 +24,9 @@ const NOTHING_FOUND = {
   _shards: { total: 1, successful: 1 },
   hits: { total: { value: 0 }, hits: [] },
 };
-/** Long enough to be reached by nothing but a request without a response. */
+/** Only a request without a response reaches it. */
 const FAR_MS = 60_000;
-/** ms for a test; below the ten seconds after which the connection would close a request by itself. */
+/** ms for a test; less than the connection's own timeout of ten seconds. */
 const BEFORE_CONNECTION_ENDS = 8_000;
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Speaks HTTP as OpenSearch does; `respond` may leave a request without a response. */
+/** A fake OpenSearch server; `respond` may leave a request without a response. */
 async function openStandIn(respond: (sent: Sent, send: (body: object) => void) => void) {
   const requests: Sent[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,7 +62,7 @@ async function openStandIn(respond: (sent: Sent, send: (body: object) => void) =
   const open = async (deadlineMs: number) => {
     const engine = openOpenSearchEngine({ url, deadlineMs });
     closing.push(() => engine.close());
-    // The client is loaded before any deadline runs.
+    // Loads the client before any deadline starts.
     await engine.ready('demo');
     return engine;
   };

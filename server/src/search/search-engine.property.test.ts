@@ -6,7 +6,7 @@ import { naiveSearch } from '../testing/reference-search.ts';
 import { documentOf } from '../testing/search-engine.contract.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 
-// Few letters and few values, so that most queries meet some documents; marks and astral characters among them.
+// Few letters and values, so that most queries match some documents; includes marks and astral characters.
 const letter = fc.constantFrom(
   'a',
   'B',
@@ -127,7 +127,7 @@ test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orde
   await fc.assert(
     fc.asyncProperty(documents, body, async (written, asked) => {
       const engine = createInProcessSearchEngine();
-      // Written one after the other, so that later ones replace earlier ones of the same id.
+      // One after the other, so that later ones replace earlier ones of the same id.
       for (const document of written) await engine.index([document]);
       const last = new Map(written.map((document) => [document.id, document]));
       expect(await find(engine, asked)).toEqual(naiveSearch([...last.values()], asked));
@@ -141,7 +141,7 @@ test('[ESQ-04] results stay correct while documents are written and removed betw
     documents.map((put) => ({ put })),
     fc.array(id, { maxLength: 3 }).map((remove) => ({ remove })),
     fc.constant({ restart: true }),
-    // Few orders, so that most are kept from an earlier search and have to follow the writes.
+    // Few orders, so that most are cached by an earlier search and must follow the writes.
     fc
       .tuple(
         body,

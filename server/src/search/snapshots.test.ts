@@ -70,7 +70,7 @@ beforeEach(async () => {
   });
 });
 
-/** A start of the server's search: what is found, and how many records were read for it one by one or in lists. */
+/** Starts the server's search; returns what is found, and how many records were read one by one or in lists. */
 async function start(administrativeTowns: readonly string[] = []) {
   const records = openLibsqlRecordReader(file);
   const search = createInProcessSearchEngine();
@@ -122,7 +122,7 @@ async function start(administrativeTowns: readonly string[] = []) {
   return { responses, listed, got, ids: responses[0]?.hits.hits.map(({ _id }) => _id) ?? [] };
 }
 
-/** What a start finds that has no file to begin with. */
+/** The results of a start without a snapshot. */
 async function afresh() {
   const kept = folder;
   folder = scratchFolder();
@@ -145,7 +145,7 @@ test('a start finds from the kept index what the records say, without reading th
 
 test('writes after a kept index was written are found, and what was withdrawn or deleted no longer is', async () => {
   await start();
-  // As after a kill: nobody wrote the index again.
+  // As after a crash: no snapshot was saved.
   await writing(async (records) => {
     await records.put(portal('p1', 'Late words'));
     await records.put(portal('p2', 'Temple 2', { status: 'DRAFT' }));
@@ -172,7 +172,7 @@ test('records taken back from a backup that is older than the kept index are fou
   await start();
   for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true });
   copyFileSync(backup, file);
-  // The same key, the same revision, the same place in the log as the lost write; another content.
+  // Key, revision and sequence are equal to those of the lost write, but not the content.
   await writing((records) => records.put(portal('p1', 'Late instead')));
   const restored = await start();
   expect(restored).toMatchObject({ listed: 0, got: 3 });
@@ -232,6 +232,6 @@ test('documents follow from records by the rules of that number', () => {
     fold('Aé İ วัด ำ 寺 مأَ Ａ ٱ'),
   ];
   const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
-  // When this fails, raise DOCUMENT_RULES and write the new pair here: indices kept by older servers are then not used.
+  // When this fails, raise DOCUMENT_RULES and write the new pair here, so that existing indices are rebuilt.
   expect([DOCUMENT_RULES, digest]).toEqual([2, '735ed534ef65']);
 });

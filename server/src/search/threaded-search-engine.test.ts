@@ -16,7 +16,7 @@ const thread = createThreadedSearchEngine();
 afterAll(() => thread.close());
 let written: SearchDocumentKey[] = [];
 
-/** One thread for all tests, as starting one takes longer than any of them. */
+/** One thread for all tests, because starting one is slow. */
 async function openEmpty(): Promise<SearchEngine> {
   await thread.remove(written.map(({ provider, index, id }) => ({ provider, index, id })));
   written = [];
@@ -99,7 +99,7 @@ describe('a search thread on records', () => {
     expect(await idsOf()).toEqual(['early']);
   });
 
-  /** Patterns that fail late, on long titles: the search runs into its time limit. */
+  /** Patterns that fail late on long titles: the search times out. */
   const long = searchBodySchema.parse({
     query: {
       bool: {

@@ -165,7 +165,7 @@ describe('a large site', () => {
     expect(found).toEqual(small);
     expect(new Set(found).size).toBe(found.length);
 
-    // What came since the index was read is in one of its parts, and what went breaks none.
+    // Pages added since the index was read are in one of its parts, and deleted ones break none.
     const { records } = large.services;
     const key = (id: string) => ({ provider: 'demo', kind: 'portal', id });
     const stored = await records.get<object>(key('many-020'));

@@ -23,7 +23,7 @@ async function save(id: string, data: object) {
 }
 const put = (kind: string, id: string, value: object) =>
   site.services.records.put({ provider, kind, id, value });
-/** Writes the record again with these changes. */
+/** Writes the record with these changes. */
 async function change(kind: string, id: string, changes: object) {
   const stored = await site.services.records.get<object>({ provider, kind, id });
   await put(kind, id, { ...stored?.value, ...changes });

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What happens on the disk under a folder from now on, in its order: random parts of names are cut. */
+/** Records the disk operations under a folder in order, without random parts of names. */
 function watchDisk(folder: string): string[] {
   const happened: string[] = [];
   const note = (what: string, place: unknown): void => {

@@ -7,12 +7,12 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
 
 const ROUNDS = 50;
-/** Milliseconds after the first acknowledgement within which the process is killed. */
+/** Maximum ms between the first acknowledgement and the kill. */
 const KILL_WITHIN_MS = 40;
 /** Each round starts a process. */
 const TIMEOUT_MS = 240_000;
 
-/** Starts a writer, kills it at a random moment of its writing, and gives the batches that it said were acknowledged. */
+/** Starts a writer, kills it at a random moment, and returns the acknowledged batches. */
 async function writeUntilKilled(file: string, round: number): Promise<string[]> {
   const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const writer = spawn(process.execPath, ['--import', 'tsx', script, file, String(round)], {

@@ -8,8 +8,8 @@ import { migrate, migrations } from './libsql-migrations.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
 
 /**
- * For each version of the tables what a Portico of that time wrote, one town with an index field and one deleted
- * listing. Frozen like the migrations themselves: a new version adds its own.
+ * For each version of the tables the rows that a Portico of that version wrote: one town with an index field and one
+ * deleted listing. Frozen like the migrations; a new version adds its own.
  */
 const writtenByVersion: readonly string[] = [
   `
@@ -18,7 +18,7 @@ const writtenByVersion: readonly string[] = [
   INSERT INTO change VALUES (3, 'demo', 'town', 'nan', 2, 0, '2026-01-02T00:00:00.000Z');
   INSERT INTO change VALUES (4, 'demo', 'listing', 'gone', 2, 1, '2026-01-03T00:00:00.000Z');
   `,
-  // Version 2 only added an index; the rows are as before.
+  // Version 2 only added an index; the rows are equal.
   `
   INSERT INTO record VALUES ('demo', 'town', 'nan', 2, '{"title":{"th":"น่าน"}}', '2026-01-02T00:00:00.000Z');
   INSERT INTO record_index VALUES ('demo', 'town', 'tag', 'north', 'nan');
@@ -30,7 +30,7 @@ const writtenByVersion: readonly string[] = [
 const scratchFile = () => path.join(scratchFolder(), 'portico.db');
 const versions = migrations.map((_, index) => index + 1);
 
-/** A file as a Portico with that version of the tables left it. */
+/** A file with that version of the tables. */
 function fileOfVersion(version: number): string {
   const file = scratchFile();
   const database = new Database(file);

@@ -4,13 +4,13 @@ import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import type { RecordChange } from './record-store.ts';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
-/** Seconds; a server that follows reads twice within one. */
+/** Seconds; polling reads twice in a second. */
 const BEHIND = 0.9;
 
 let feed: ChangeFeed;
 afterEach(() => feed.close());
 
-/** A feed that polls alone: nothing listens at the address. */
+/** A feed that only polls: nothing listens at the address. */
 function follow(readChanges: (since: number) => Promise<RecordChange[]>): void {
   feed = followChanges({
     url: 'postgres://nobody@127.0.0.1:9/none',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Statement } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
 
-/** A table that has the records whose id is even; each statement is noted by how many keys it has. */
+/** A table with the records of even ids; records the number of keys per statement. */
 function connect({ isBroken = false } = {}) {
   const statements: number[] = [];
   const read = async <Row>({ values = [] }: Statement): Promise<Row[]> => {

@@ -27,7 +27,7 @@ describeOnPostgres('on PostgreSQL', () => {
   }
   afterAll(() => Promise.all(opened.map((store) => store.close())));
 
-  /** As an operator at the same database. */
+  /** An operator's connection to the same database. */
   let desk: pg.Client;
   beforeAll(async () => {
     desk = new pg.Client(await freshSchema());
@@ -183,7 +183,7 @@ describeOnPostgres('on PostgreSQL', () => {
   });
 });
 
-/** Tries until it is acknowledged; an attempt on a connection that was cut is refused, and is in no doubt here. */
+/** Retries until it is acknowledged; here a failed attempt was never written. */
 async function untilWritten(records: RecordStore, id: string): Promise<void> {
   for (;;) {
     try {

@@ -17,10 +17,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Notes the connections to records that are opened from now on. */
+/** Records the connections that are opened from now on. */
 const watchConnections = () => jest.spyOn(Database.prototype, 'exec');
 
-/** SQLite then fails as on a full disk: no page can be added to the file. */
+/** Makes SQLite fail as on a full disk: no page can be added to the file. */
 function fill(connection: Database.Database): { makeRoom(): void } {
   const [{ page_count: pages }] = connection.prepare('PRAGMA page_count').all() as [{ page_count: number }];
   connection.exec(`PRAGMA max_page_count = ${pages}`);
@@ -29,7 +29,7 @@ function fill(connection: Database.Database): { makeRoom(): void } {
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** Files get half of their bytes, and then there is no room. */
+/** Files are cut at half of their bytes, as on a full disk. */
 function fillDisk(): { makeRoom(): void } {
   const { open, copyFile } = fs;
   const opened = jest.spyOn(fs, 'open').mockImplementation(async (...given) => {
@@ -94,7 +94,7 @@ test('a call that writes gets 507 while the records are full, readers notice not
       body: { username: 'creator', password: 'creator-demo' },
     });
 
-  // Sessions fill what is left of the pages.
+  // Sessions fill the remaining pages.
   let refused = await signIn();
   for (let tries = 0; refused.statusCode === 200 && tries < 25; tries++) refused = await signIn();
   expect(refused.statusCode).toBe(507);
@@ -127,7 +127,7 @@ test('an upload without room gets 507 and leaves no file, be it for the picture 
   disk.makeRoom();
   expect(filesIn(folder)).toEqual([]);
 
-  // Only the image's record fails: the audit log writes in the background and must not use the error up.
+  // Only the image's record fails: the audit log writes in the background and must not consume the error.
   const { batch } = services.records;
   const fullRecords = jest
     .spyOn(services.records, 'batch')

@@ -125,7 +125,7 @@ test('no request makes a series with a name that its sender chose', async () => 
     await open.ask({ url: '/api/releases/reports', method: 'POST', body: { releaseSet: word } });
   };
   await attack('first');
-  // Reading the metrics is a request too.
+  // Reading the metrics counts as a request.
   await seriesOf();
   const series = await seriesOf();
   for (let at = 0; at < 5; at++) await attack(`other-${at}`);

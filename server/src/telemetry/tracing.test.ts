@@ -191,7 +191,7 @@ test('a share of the requests is sent, and a collector that is away keeps no ser
   await close(other, away);
 });
 
-/** Packages that are loaded with a module, by its static imports. */
+/** Packages that a module loads through static imports. */
 function packagesOf(file: string, seen = new Set<string>(), found = new Set<string>()): Set<string> {
   if (seen.has(file)) return found;
   seen.add(file);

@@ -252,7 +252,7 @@ describe('portals', () => {
     expect(await desk.refusal(['portals', 'editors', id, '--remove', 'admin', ...demo])).toContain(
       'hand the portal over first',
     );
-    // An account that is gone is named by its uid.
+    // A deleted account is shown by its uid.
     expect(await editors('--remove', 'user-creator')).toEqual([{ ...admin, role: 'owner' }]);
     await editors('--add', 'creator');
     expect(await editors('--remove', 'creator')).toEqual([{ ...admin, role: 'owner' }]);

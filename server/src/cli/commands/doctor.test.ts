@@ -28,7 +28,7 @@ async function change(work: (stores: Stores) => Promise<unknown>): Promise<void>
   await stores.close();
 }
 
-/** Sentences of what is wrong. */
+/** Sentences of all findings. */
 async function problems(): Promise<string[]> {
   const { stdout } = await desk.portico(['doctor', '--json']);
   const { findings } = (JSON.parse(stdout) as { data: { findings: Finding[] } }).data;

@@ -10,12 +10,12 @@ import { builtRelease, lastBuild } from '../../testing/built-release.ts';
 import { openTestCli, type TestCli } from '../../testing/run-cli.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 
-/** Two packages of the repository may have to be built, on a machine that is busy. */
+/** Building two packages on a busy machine takes minutes. */
 const BUILD_TIMEOUT_MS = 900_000;
 
 let desk: TestCli;
 beforeEach(async () => {
-  // With no content, but with all that an installation has.
+  // Without content, but with the files of an installation.
   desk = await openTestCli([]);
 });
 
@@ -24,7 +24,7 @@ const historyOf = (of: TestCli) => of.data<ReleaseEvent[]>(['remotes', 'history'
 const publish = (name: string, version: string, ...options: string[]) =>
   desk.data(['remotes', 'publish', builtRelease({ name, version }), ...options]);
 
-/** What a start does with releases: a store that knows nothing yet, and what the build left last. */
+/** Publishes the builds as a server start does, with a new store. */
 async function start(versions: Record<string, string>): Promise<Record<string, string> | undefined> {
   const store = openDiskReleases(releasesFolder(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder })));
   await publishAtStart({ releases: store, builtFolder: lastBuild(versions), isProduction: false });

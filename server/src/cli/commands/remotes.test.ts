@@ -179,7 +179,7 @@ test('[T-18] with keys a release is published when it is signed, and what is in 
   const signing = { ...trusting, PORTICO_RELEASE_SIGNING_KEY: keys.privateKey };
   const args = ['remotes', 'publish', builtRelease({ name: 'shell', version: '2' })];
   expect(await desk.refusal(args, { env: trusting })).toContain('PG-114 shell 2 is not signed');
-  // What is live from before has to be signed too, since it is loaded with the new one.
+  // Releases that are live already have to be signed as well, because they are loaded with the new one.
   expect(await desk.refusal(args, { env: signing })).toContain('PG-114 shell 1 is not signed');
   expect(await desk.data(['remotes', 'sign'], { env: signing })).toEqual({
     signed: [{ name: 'shell', version: '1' }],

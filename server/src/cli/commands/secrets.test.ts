@@ -16,7 +16,7 @@ let desk: TestCli;
 const serverWith = (secrets: Record<string, string>) =>
   openTestApp([fixtureContent], { PORTICO_DATA: desk.folder, ...secrets });
 
-/** What servers of the former secret gave to visitors, and kept. */
+/** Cookies, tokens and URLs that servers with the former secret have issued. */
 let given: {
   session: { authorization: string };
   grant: { 'x-portico-grant': string };
@@ -66,7 +66,7 @@ async function grantOf(server: TestApp, passcode = '123456'): Promise<string | u
   return data?.grant;
 }
 
-/** A signed address of a picture that only editors see. */
+/** A signed URL of a picture that only editors see. */
 async function pictureOf(server: TestApp, headers: Record<string, string>): Promise<string> {
   const { body } = await server.ask({ url: '/api/portal/private', headers });
   return /\/images\/[\w-]+\?s=[^"\\]+/.exec(body)?.[0] ?? '';
@@ -87,7 +87,7 @@ const solveChallenge = (server: TestApp, cookie: string) =>
     body: { data: { code: codeOf(server, given.authenticator) } },
   });
 
-/** What of the former secret's a server still accepts. */
+/** Which of them a server still accepts. */
 async function accepted(server: TestApp) {
   const status = async (url: string, headers = {}) => (await server.ask({ url, headers })).statusCode;
   const { knownDevices, overrides, sessions } = server.services;
@@ -114,7 +114,7 @@ test('a server with the new secret and the former one accepts what was made with
     override: true,
   });
   expect(await grantOf(server)).toBeDefined();
-  // A server that was not restarted yet has been told of the new secret, in a rolling update of several servers.
+  // In a rolling update, a server that was not restarted yet knows the new secret as the former one.
   const other = await serverWith({ PORTICO_SECRET: FORMER, PORTICO_FORMER_SECRET: CURRENT, ...settings });
   const session = await server.signIn();
   const status = async (headers: Record<string, string>) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
   desk = await openTestCli([fixtureContent]);
 });
 
-/** A server on the same data folder, asked to sign someone in. */
+/** Signs in at a server on the same data folder. */
 async function signIn(username: string, password: string): Promise<number> {
   const site = await openTestApp([], { PORTICO_DATA: desk.folder });
   const body = { username, password };

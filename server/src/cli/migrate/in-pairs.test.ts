@@ -31,7 +31,7 @@ test.each([
 });
 
 test('the order is bytewise, as in stores and buckets', async () => {
-  // As UTF-16 the second would come first.
+  // In UTF-16 order the second one would come first.
   const keys = ['\uff5e', '\u{1f600}'];
   expect(await pairsOf(keys, keys.slice(1))).toEqual(['\uff5e-', '\u{1f600}\u{1f600}']);
 });

@@ -29,7 +29,7 @@ const searchUrl = process.env['PORTICO_TEST_SEARCH_URL'];
 
 const SECRET = 'a secret of all servers of this installation';
 const MANY = 500;
-/** Longer than PostgreSQL's index takes, so that it keeps a digest. */
+/** Longer than PostgreSQL's index allows, so that a digest is stored. */
 const LONG_UID = 'u'.repeat(3000);
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 const provider = 'demo';
@@ -56,7 +56,7 @@ const publish = async ({ releases }: Stores, version: string) => {
   await releases.change((state) => goLive(state, { ...release, ...now }));
 };
 
-/** A data folder with something of everything, which no process has open. */
+/** A data folder with records of every kind, which no process has open. */
 function installation(): string {
   const folder = scratchFolder();
   const records = path.join('records', 'portico.db');
@@ -103,7 +103,7 @@ async function startWriter(folder: string): Promise<{ acknowledged(): string[] }
   return { acknowledged: () => said.split('\n').slice(0, -1) };
 }
 
-/** What a process has closed of an embedded store is released with its next garbage collection; a command of its own would have ended. */
+/** libsql releases closed connections only with a garbage collection; a command in its own process would have ended. */
 async function releaseClosed(): Promise<void> {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -118,7 +118,7 @@ async function command(args: string[], settings: Settings): Promise<MigrationRep
   return data;
 }
 
-/** Everything that readers of an installation could tell. */
+/** Everything that readers of an installation could see. */
 const everything = ({ records, images, releases }: Stores) =>
   Promise.all([
     // `migrate` itself is recorded at the target.
@@ -192,7 +192,7 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(written).not.toEqual(before);
 
     const fresh = scratchFolder();
-    // Waits until the connections from above are gone.
+    // Waits until the connections from above are closed.
     const back = await command(['--back', '--wait'], { ...settings, PORTICO_DATA: fresh });
     expect(back).toMatchObject({ isFinished: true, differences: [], releases: { target: 3 } });
     expect(await on({ PORTICO_DATA: fresh }, everything)).toEqual(written);

@@ -82,7 +82,7 @@ test('later writes are copied, and existing records are not copied again', async
   await expect(interrupted).rejects.toThrow('cut off');
   await source.store.put(portal('p1', { title: { en: 'later' } }));
   await source.store.delete({ provider, kind, id: 'p2' });
-  // Fifty that were left, and two that were changed.
+  // Fifty were left, and two had changed.
   expect(await move(source, target)).toBe(52);
   expect(await differences(source, target)).toEqual([]);
   expect(await move(source, target)).toBe(0);
@@ -142,7 +142,7 @@ test('records of a kind that this Portico does not know are not moved', async ()
 
 test('a locked source refuses writes, and open connections are detected', async () => {
   const { file } = openSide();
-  // One that nobody has open: what a process has closed is only released with its next garbage collection.
+  // A file that nobody has open: libsql releases closed connections only with a garbage collection.
   const alone = path.join(scratchFolder(), 'portico.db');
   snapshotRecords(file, alone);
   const tables = openLibsqlTables(alone);

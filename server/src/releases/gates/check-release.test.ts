@@ -32,11 +32,11 @@ const built = () => path.join(folder, 'built');
 interface CheckOptions {
   live?: FixtureRelease[];
   site?: SmokeSite;
-  /** Something that happens to the folder after the build. */
+  /** Changes the folder after the build. */
   afterBuild?: () => void;
 }
 
-/** What the gates say of a release beside what is live: number, whether it stops, and the sentence. */
+/** Findings for a release beside the live ones: code, whether it blocks, and message. */
 async function check(release: Partial<FixtureRelease>, options: CheckOptions = {}) {
   const { live = [SHELL, CATALOG], site, afterBuild } = options;
   const known = knownReleases(path.join(folder, 'store'), live);

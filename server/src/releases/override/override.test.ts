@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   rendered = 0;
-  // Again in each test: some move the clock on, or sign out.
+  // In each test, because some advance the clock or sign out.
   admin = await site.signIn('admin');
 });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Removes the listeners of the last page.
+  // Removes the listeners of the previous page.
   document.dispatchEvent(new Event('pointerdown'));
   document.dispatchEvent(new Event('portico:hydrated'));
   sessionStorage.clear();
@@ -34,7 +34,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Opens a page as the server sends it; the shell's script itself is never run here. */
+/** Opens a page as the server sends it; the shell's script never runs here. */
 function open(html: string, { isServerRendered = true } = {}): void {
   document.body.innerHTML = html;
   document.head.innerHTML = `<script type="application/json" id="portico-boot">${JSON.stringify(boot)}</script>`;
@@ -318,7 +318,7 @@ describe('[MFE-10] a second origin of the shell', () => {
     const slow = script(0);
     script(1).dispatchEvent(new Event('load'));
     expect(started()).toEqual([`${elsewhere}${MAIN}`]);
-    // Browsers run no script that has moved to another document since it was requested.
+    // Browsers do not run a script that moved to another document after its request.
     expect(slow.ownerDocument).not.toBe(document);
   });
 

@@ -6,7 +6,7 @@ const MAIN = '/_r/shell/1/main.js';
 let compiled: typeof import('./page-loader.ts');
 
 beforeAll(async () => {
-  // esbuild checks that TextEncoder, which is Node's here, and Uint8Array are of one realm.
+  // esbuild requires TextEncoder, which is Node's here, and Uint8Array to be of one realm.
   globalThis.Uint8Array = new TextEncoder().encode('').constructor as Uint8ArrayConstructor;
   compiled = await import('./page-loader.ts');
 });
@@ -32,7 +32,7 @@ test.each([
     main: MAIN,
     settings: {},
   })}</script>${compiled.pageLoader(isServerRendered)}`;
-  // Scripts set as HTML do not run.
+  // Scripts inserted as HTML do not run.
   const given = [...document.scripts].at(-1) as HTMLScriptElement;
   const script = document.createElement('script');
   for (const { name, value } of given.attributes) script.setAttribute(name, value);

@@ -13,7 +13,7 @@ const guess = (fields: { username?: string; password?: string; address?: string;
     method: 'POST',
     body: { username, password },
     address,
-    // The limit per minute has its own test.
+    // Internal, because the limit per minute has its own test.
     headers: { 'x-portico-internal': site.services.internalKey, ...(cookie ? { cookie } : {}) },
   });
 };

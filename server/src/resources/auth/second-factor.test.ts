@@ -19,7 +19,7 @@ const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.services.now().getTime() });
 const withPassword = { currentPassword: 'admin-demo' };
 
-/** Turns the second factor on; its code of that moment is used up. */
+/** Activates the second factor, which uses up the current code. */
 async function enroll(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await post('/api/account/totp', withPassword)).json().data;
   const confirmed = await post('/api/account/totp/confirm', { code: codeOf(secret) });
@@ -30,7 +30,7 @@ async function enroll(): Promise<{ secret: string; recoveryCodes: string[] }> {
 const logIn = (password = 'admin-demo') =>
   site.ask({ url: '/api/auth/login', method: 'POST', body: { username: 'admin', password } });
 
-/** The cookie of a first step whose password was right. */
+/** The cookie of a first step after the password. */
 async function firstStep(): Promise<Headers> {
   const cookies = (await logIn()).cookies as { name: string; value: string }[];
   const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'portico_challenge') ?? {};

@@ -6,7 +6,7 @@ import { tileIndex, withoutTile, withTile } from './gallery-tile.ts';
 let site: TestApp;
 let creator: { authorization: string };
 let admin: { authorization: string };
-/** For tests that change what others look at. */
+/** For tests that change what other tests read. */
 const freshSite = async () => {
   site = await openTestApp();
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];

@@ -10,7 +10,7 @@ import { completeImages } from './image-facts.ts';
 
 const pause = async () => {};
 
-/** A site with images whose records are of an older version. */
+/** A site with image records of an older version. */
 async function olderSite(count: number) {
   const { services } = await openTestApp();
   const repository = imageRepository(services.records);
@@ -70,7 +70,7 @@ test('what a stop has interrupted goes on with the images that are left, at one 
   const done = async () => (await Promise.all(ids.map(fileOf))).filter(Boolean).length;
   expect(await done()).toBe(1);
 
-  // The lease of the first still holds: the second waits for its end, which the clock brings.
+  // The lease of the first still holds: the second waits for its expiry, which the clock advances.
   let time = now().getTime();
   let waits = 0;
   await completeImages({

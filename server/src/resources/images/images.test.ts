@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 let colour = 0;
-/** A fresh image, uploaded for a portal. */
+/** Uploads a new image for a portal. */
 const upload = async (owner: string): Promise<string> => {
   colour += 0x010305;
   const source = await plainJpeg(1000, 500, `#${colour.toString(16).padStart(6, '0')}`);
@@ -50,7 +50,7 @@ interface Records<Value> {
   get(provider: string, id: string): Promise<{ value: Value } | undefined>;
   put(entry: { provider: string; id: string; value: Value }): Promise<unknown>;
 }
-/** Changes a record beneath the calls. */
+/** Changes a record directly in the store. */
 async function change<Value extends object>(kind: Records<Value>, id: string, fields: Partial<Value>) {
   const record = await kind.get('demo', id);
   if (!record) throw new Error(`there is no ${id}`);

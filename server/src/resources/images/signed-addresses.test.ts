@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every address of an image in a response, also in its HTML. */
+/** Every image URL in a response, including its HTML. */
 const addressesIn = (response: object): string[] => [
   ...new Set(JSON.stringify(response).match(/\/(small-)?images\/[^"\\<]+/g) ?? []),
 ];
@@ -68,7 +68,7 @@ test.each(['private', 'draft'])(
     expect(addresses).toHaveLength(8);
     expect(await refused(addresses)).toEqual([]);
     const signed = addresses.filter((address) => address.includes('?s='));
-    // The thumbnail of a private portal, in both sizes, stands on cards that everyone sees.
+    // The thumbnail of a private portal, in both sizes, is on public cards.
     expect(signed).toHaveLength(id === 'private' ? 6 : 8);
     const copied = signed.map(withoutSignature);
     expect(await refused(copied)).toEqual(copied);

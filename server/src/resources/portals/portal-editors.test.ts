@@ -46,7 +46,7 @@ const history = async (id: string) =>
   (await site.get<{ data: PortalTransition[] }>(`/api/review/${id}`, { headers: admin })).data.map(
     ({ event, person, by }) => [event, person, by],
   );
-/** Malee edits the portal from now on. */
+/** Makes malee an editor. */
 const join = async (id: string) => {
   await invite(id, 'malee');
   await accept(id);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     const refused = await invite('wat-phumin', 'somchai');
     expect([refused.statusCode, refused.json().reason]).toEqual([400, 'A portal has at most 50 editors.']);
     await expect(add('somchai')).rejects.toThrow('at most 50 editors');
-    // Who is among the fifty already is one of them in either role.
+    // Someone who is one of the fifty already does not count again in another role.
     expect((await invite('wat-phumin', 'malee')).statusCode).toBe(200);
     expect((await accept('wat-phumin')).statusCode).toBe(200);
     expect((await add('admin')).editors).toHaveLength(50);

@@ -3,7 +3,7 @@ import { openSavingSite, read, refusal, saved } from '../../testing/sites/saving
 
 openSavingSite();
 
-/** An image that the site has. */
+/** An existing image of the site. */
 const someImage = async () => (await read('wat-phumin')).mainImageId ?? '';
 
 describe('images', () => {

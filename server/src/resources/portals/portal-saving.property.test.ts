@@ -97,11 +97,11 @@ test('[PERM-10, AMBIG-23, T-07] who may see a portal follows from little', () =>
     fc.property(portal, viewer, fc.boolean(), (of, person, hasGrant) => {
       const { kind } = portalAccess(of, person, hasGrant);
       const isEditor = isPortalEditor(of, person);
-      // Editors always, drafts for nobody else, and a private one for strangers with a grant alone.
+      // Always visible to editors; drafts to nobody else; a private portal to others only with a grant.
       if (isEditor) expect(kind).toBe('visible');
       else if (of.status === 'DRAFT') expect(kind).toBe('hidden');
       else expect(kind).toBe(of.isPrivate && !hasGrant ? 'locked' : 'visible');
-      // A grant never takes anything away, and no role opens anything.
+      // A grant never hides anything, and a role never opens anything.
       if (kind === 'visible') expect(portalAccess(of, person, true).kind).toBe('visible');
       expect(portalAccess(of, person && { ...person, roles: [] }, hasGrant).kind).toBe(kind);
     }),

@@ -237,7 +237,7 @@ test('[AMBIG-35, GAL-14] a bare date ends with its day where the place is, also 
   const count = async () =>
     (await fresh.get<{ data: Portal }>('/api/portal/wat-phumin')).data.galleryImages?.length;
   expect(await count()).toBe(2);
-  // Noon in Greenwich: the day is over in Auckland, and not in Bangkok.
+  // Noon UTC: the day has ended in Auckland, but not in Bangkok.
   fresh.hours(7);
   expect(await count()).toBe(1);
 });

@@ -7,7 +7,7 @@ import { type PortalStores, savePortal } from './portal.service.ts';
 import { deletePortal } from './portal-deletion.service.ts';
 import { handOverPortal, removeEditor } from './portal-editors.service.ts';
 
-/** Stores that take their time, so that what is begun at once overlaps. */
+/** Slow stores, so that concurrent calls overlap. */
 let stores: PortalStores;
 let site: TestApp;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ test('[DATA-20] releases into one listing that overlap all arrive', async () => 
 test('[API-08] a save that overlaps a deletion brings nothing back, and is deleted with the rest', async () => {
   const { records } = site.services;
   const save = savePortal(stores, { ...portal, editor, changes: { promoteWord: 'x' } });
-  // The deletion has read the portal as it was before the save.
+  // The deletion has read the portal before the save.
   const get: typeof records.get = async (key) => {
     if (key.kind === 'listing') await save;
     return records.get(key);

@@ -56,7 +56,7 @@ test('[OPEN-55] pages of an account that was never approved are for its editors 
   const { data: queue } = await site.get<{ data: WaitingPortal[] }>('/api/review', { headers: admin });
   const waiting = queue.find(({ portal }) => portal._id === 'new-page');
   expect(await status(waiting?.portal.imageURL ?? '')).toBe(200);
-  // Others' pages stay as they were, also those that wait.
+  // Pages of others stay as they were, waiting ones as well.
   expect(await status('/api/portal/waiting')).toBe(200);
   expect(await status('/api/portal/rejected')).toBe(200);
 });
@@ -150,7 +150,7 @@ test('[OPEN-55, OPEN-54] a page handed over stands as its new owner does, and ba
   expect(await status('/api/portal/new-page')).toBe(200);
   await handOver('new-page', 'newcomer');
   expect(await status('/api/portal/new-page')).toBe(404);
-  // A moderator has seen a released page: it stays, and approves nobody by changing hands.
+  // A moderator has released the page: it stays visible, and a transfer approves nobody.
   await handOver('wat-phumin', 'newcomer');
   expect(await status('/api/portal/wat-phumin')).toBe(200);
   expect(await accountOf('newcomer')).not.toHaveProperty('approvedDate');
@@ -181,7 +181,7 @@ test('[OPEN-55] an approval between the reading and the writing of a save leaves
     if (isNew && !isApproved) {
       isApproved = true;
       const portal = (await portalRepository(records).get('demo', 'new-private'))?.value as PortalRecord;
-      // Without the writes of a whole release, some of which conflict with the save as well.
+      // Without the other writes of a release, some of which conflict with the save as well.
       await batch(await approvalWrites(records, { portal, now: new Date() }));
     }
     return batch(writes);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let site: TestApp;
-/** For tests that leave wrong tries, another clock or another passcode behind. */
+/** For tests that leave failed attempts, another clock or another passcode behind. */
 const freshSite = async () => {
   site = await openTestApp();
 };
@@ -97,7 +97,7 @@ test('[T-06] a thousand concurrent attempts from as many addresses fail, and loc
   const guesses = Array.from({ length: 1000 }, (_, number) => ({
     passcode: number === 500 ? '123456' : String(number).padStart(6, '0'),
     address: `198.51.${number >> 8}.${number & 255}`,
-    // Nothing of the request but its address and the item counts.
+    // The counter depends only on the address and the item.
     headers: { 'user-agent': `guesser ${number}`, 'x-portico-grant': `guess-${number}` },
   }));
   const responses = await Promise.all(
@@ -116,7 +116,7 @@ test('[T-06] a thousand concurrent attempts from as many addresses fail, and loc
   expect((await check('portal/id/private', { 'x-portico-grant': grant })).json().status).toBe('ok');
   expect((await check('portal/id/private', await site.signIn())).json().status).toBe('ok');
   expect((await withPasscode('town/id/secret-town', '654321', '203.0.113.9')).status).toBe('ok');
-  // Who knows the passcode waits a minute, however long the flood was.
+  // Someone with the right passcode waits a minute, however long the flood was.
   site.hours(1 / 60);
   expect((await withPasscode('portal/id/private', '123456', '203.0.113.9')).status).toBe('ok');
 });
@@ -154,7 +154,7 @@ test('[CONST-08, VAL-21] a passcode is six characters of any script, counted as 
     status: 'fail',
     reason: 'Passcode ไม่ถูกต้อง',
   });
-  // Kept with another length by mistake, it opens nothing.
+  // A stored passcode of invalid length opens nothing.
   await change('12345');
   expect((await withPasscode('town/id/secret-town', '12345')).status).toBe('fail');
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 let caller = 0;
-/** Each from another address, so that only the test of the limit meets it. */
+/** Each request from another address, so that only the test of the limit reaches it. */
 async function ask(query: Record<string, string>, request: { host?: string; address?: string } = {}) {
   caller += 1;
   const response = await site.ask({
@@ -24,7 +24,7 @@ async function ask(query: Record<string, string>, request: { host?: string; addr
 }
 
 const pngOf = (data = '') => Buffer.from(data.replace('data:image/png;base64,', ''), 'base64');
-/** What a phone reads in the picture. */
+/** Decodes the picture as a phone does. */
 async function readCode(data: string | undefined): Promise<string> {
   const { data: pixels, info } = await sharp(pngOf(data))
     .ensureAlpha()

@@ -16,7 +16,7 @@ const creator: AuthUser = {
   roles: ['portal_creator'],
 };
 
-/** Stores that take their time, so that what is begun at once overlaps. */
+/** Slow stores, so that concurrent calls overlap. */
 function slowStores({ services }: TestApp): TestApp['services'] {
   const { records } = services;
   const slow = async <Reply>(response: Promise<Reply>): Promise<Reply> => {
@@ -34,7 +34,7 @@ function slowStores({ services }: TestApp): TestApp['services'] {
   };
 }
 
-/** What is kept of the portal equals a count of everything that it has. */
+/** The stored usage equals a recount of the portal. */
 async function expectTrueCounts({ services }: TestApp, id = 'mine'): Promise<void> {
   const { records } = services;
   const portal = await records.get<never>({ provider: 'demo', kind: 'portal', id });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** From a network of its own, unless one is given. */
+/** From its own network by default. */
 const report = (
   id: string,
   data: object = { reason: 'wrong' },
@@ -53,7 +53,7 @@ test('[OPEN-56] a network has one report of a page within a day, also after it w
   const of = { address: '203.0.113.7' };
   await report('wat-phumin', { reason: 'spam' }, of);
   expect((await report('wat-phumin', { reason: 'fraud' }, of)).statusCode).toBe(200);
-  // The neighbour is of the same network.
+  // The neighbour is in the same network.
   await report('wat-phumin', { reason: 'fraud' }, { address: '203.0.113.99' });
   expect((await reported()).portals).toMatchObject([{ count: 1, reports: [{ reason: 'spam' }] }]);
   await dismiss('wat-phumin', '2026-11-21T05:00:00.000Z');
@@ -108,7 +108,7 @@ test('[OPEN-56, T-17] one network sends few in a minute, and few in a day', asyn
     return statuses;
   };
   expect(await sent(6)).toEqual([200, 200, 200, 200, 200, 429]);
-  // Other addresses of the network have a minute of their own, and the same day.
+  // Other addresses of the network have their own limit per minute, but share the one per day.
   const others: number[] = [];
   for (let n = 0; n < 30; n++)
     others.push((await report('waiting', { reason: 'spam' }, { address: `203.0.113.${n + 10}` })).statusCode);

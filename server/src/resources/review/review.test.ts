@@ -178,7 +178,7 @@ test('[OPEN-01] drafts in the wizard are not decided on, and not known of', asyn
   ];
   expect(draft.statusCode).toBe(404);
   expect(draft.json()).toEqual(unknown.json());
-  // A draft of one's own is known, and stays one.
+  // One's own draft is visible, and cannot be decided on.
   expect((await refusal('draft-of-admin', { status: 'RELEASE' })).reason).toContain('DRAFT');
   for (const status of ['DRAFT', 'USER_DRAFT', 'other']) {
     expect((await decide('waiting', { status })).statusCode).toBe(400);

@@ -126,7 +126,7 @@ test('[OPEN-45] what is found names no private town or listing, unless the searc
     { _id: 'old-hours', townRefs: ['secret-town'] },
   ]);
 
-  // Places become private, and public again, while searches are cached.
+  // Towns and listings become private, and public again, while searches are cached.
   const { records } = site.services;
   for (const id of ['nan', 'secret-town']) {
     const key = { provider: 'demo', kind: 'town', id };

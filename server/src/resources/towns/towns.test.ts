@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 let site: TestApp;
 let creator: { authorization: string };
 let admin: { authorization: string };
-/** For tests that change what others look at. */
+/** For tests that change what other tests read. */
 const freshSite = async () => {
   site = await openTestApp();
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];
@@ -172,7 +172,7 @@ test('[T-49] a save based on an outdated version is refused with who saved last'
   await freshSite();
   const { modifiedDate } = await town('nan');
   const first = (await send('PUT', '/api/town/nan', { score: 1, modifiedDate })).json().data;
-  // The clock stands still, and yet the second of two saves is not the first.
+  // The clock stands still, and still the two saves have different dates.
   const late = await send('PUT', '/api/town/nan', { score: 2, modifiedDate });
   expect([late.statusCode, late.json().conflict]).toEqual([409, { by: 'Admin', at: first.modifiedDate }]);
   expect(

@@ -5,7 +5,7 @@ import { login, openFresh, site } from '../../testing/sites/users-site.ts';
 
 const form = { displayName: 'ใบข้าว', username: 'baikhao', password: 'a good password' };
 let addresses = 0;
-/** From an address of its own: the limit per address has its own test. */
+/** From its own address: the limit per address has its own test. */
 const signUp = (data: unknown, rest: object = {}) =>
   site.ask({
     url: '/api/user',

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 let site: TestApp;
 let creator: { authorization: string };
 let admin: { authorization: string };
-/** For tests that change what others look at. */
+/** For tests that change what other tests read. */
 const freshSite = async () => {
   site = await openTestApp();
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];

@@ -37,7 +37,7 @@ const webPages: WebPageSeed[] = [
 let site: TestApp;
 let creator: { authorization: string };
 let admin: { authorization: string };
-/** For tests that change what others look at. */
+/** For tests that change what other tests read. */
 const freshSite = async () => {
   site = await openTestApp([{ ...fixtureContent, webPages }, otherContent]);
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];

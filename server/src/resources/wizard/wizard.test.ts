@@ -16,7 +16,7 @@ const create = (data: object, headers: Record<string, string> = creator) =>
 const save = (id: string, data: object, headers: Record<string, string> = creator) =>
   site.ask({ url: `/api/wizard/${id}`, method: 'PUT', body: { data }, headers });
 const saved = (response: { json(): { data: Portal } }) => response.json().data;
-/** What the wizard's picture steps ask for, from images that the site has. */
+/** Fields of the wizard's picture steps, with existing images of the site. */
 const pictures = async () => {
   const { mainImageId, galleryImages = [] } = (await site.get<{ data: Portal }>('/api/portal/wat-phumin'))
     .data;
@@ -173,7 +173,7 @@ test('[VAL-04, VAL-06, AMBIG-05] progress passes no step whose picture is missin
   expect(saved(await save(id, { mainImageId, stepIndex: 3 })).stepIndex).toBe(3);
   expect(await messages({ stepIndex: 4, galleryImages: [] })).toEqual([cover]);
   expect(saved(await save(id, { galleryImages, stepIndex: 4 })).stepIndex).toBe(4);
-  // A step further back may be saved again, as may a draft from before its pictures were asked for.
+  // An earlier step can be saved again, and so can a draft from before pictures were required.
   expect(saved(await save(id, { title: { th: 'อีกครั้ง' }, stepIndex: 2 })).stepIndex).toBe(4);
   expect((await save('draft-of-admin', { tags: ['x'], stepIndex: 4 }, admin)).statusCode).toBe(200);
 });

@@ -14,7 +14,7 @@ import {
 
 openSocialSite();
 
-/** Signs in as the issuer says, from the first step to the last. */
+/** Signs in with the issuer's claims, from the first step to the last. */
 async function signIn(claims: Record<string, unknown> = {}) {
   const { cookie, sent } = await begin();
   return login(await issuer.sign({ nonce: sent['nonce'], ...claims }), cookie);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PictureOrder as SeedPicture } from '../server/src/seed/picture-order.repository.ts';
 import type { PictureOrder } from './pictures/draw-picture.ts';
 
-/** Caches pictures for all data folders of this checkout, because rendering one takes most of a second. */
+/** Caches pictures for all data folders of this checkout, because rendering is slow. */
 export async function cachedPicture(id: string, order: SeedPicture): Promise<Buffer> {
   const file = path.join(cacheFolder, `${id}-${await pictureMakerHash()}.jpg`);
   const cached = await readFile(file).catch(() => undefined);

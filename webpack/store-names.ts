@@ -4,7 +4,6 @@ import { parseSync } from '@swc/core';
 export interface StoreNames {
   /** RTK Query endpoints; RTK silently ignores a second one of the same name. */
   endpoints: string[];
-  /** Slices. */
   slices: string[];
 }
 

@@ -112,7 +112,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   return app;
 }
 
-/** Everything under /api. */
 async function apiRoutes(
   api: FastifyInstance,
   { services, ...options }: AppOptions & { services: Services },

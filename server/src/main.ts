@@ -81,7 +81,7 @@ async function publishSigned(config: Config, start: StartOfServer): Promise<Publ
   return publishAtStart(start);
 }
 
-/** The demo is for development and tests: production starts empty, and its image lacks the folder. [OPEN-12] */
+/** The demo is for development and tests: production starts empty, and its image lacks the folder. */
 async function loadDemo({ isProduction }: Config): Promise<Seed | undefined> {
   if (isProduction) return undefined;
   const { demoSeed } = await import('../../demo/demo-seed.ts');

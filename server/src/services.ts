@@ -142,7 +142,10 @@ export async function openStores(
   const imageOptions = {
     originals,
     onDamaged: (error: unknown, id: string) =>
-      reporterTo(log)(error, `the original of the image ${id} is damaged; \`doctor\` lists where it is shown`),
+      reporterTo(log)(
+        error,
+        `the original of the image ${id} is damaged; \`doctor\` lists where it is shown`,
+      ),
   };
   const openedImages = config.s3
     ? openS3ImageStore({ s3: config.s3, ...imageOptions })
@@ -157,7 +160,13 @@ export async function openStores(
     ? createRecordAttemptLimiter({ records, key: keys.attempts, now })
     : createMemoryAttemptLimiter(now);
   const counts = await openRateLimitStore({ databaseUrl, key: keys.counts, now });
-  const secondFactors = createSecondFactors({ records, sessions, attemptLimiter, key: keys.secondFactor, now });
+  const secondFactors = createSecondFactors({
+    records,
+    sessions,
+    attemptLimiter,
+    key: keys.secondFactor,
+    now,
+  });
   const audit = createAuditLog({
     // A read-only server only logs requests and writes no audit entries.
     records: isReadOnly ? readOnlyRecords(opened, () => {}) : opened,

@@ -6,9 +6,7 @@ import { isTestFile, sourceFiles } from './source-files.ts';
 
 /** Workspaces for developers only, which may use the root's development dependencies. */
 const DEVELOPMENT = new Set(['tools', 'e2e', 'bench', 'gallery']);
-/** Story files of the gallery. */
 const STORY = /\.stories\.tsx$/;
-/** Folders of test support. */
 const TEST_SUPPORT = /(?:^|\/)testing\//;
 
 const readManifest = <Manifest>(folder: string): Manifest =>

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 export interface FormerWord {
   /** A regular expression; one with a capital letter is case-sensitive. */
   pattern: string;
-  /** Replacement. */
+  /** What to write instead. */
   use: string;
   /** Allowed number of occurrences. */
   left: number;

@@ -20,7 +20,6 @@ export interface OpenSearch {
 }
 
 interface StartOptions {
-  /** Heap size for java. */
   heap?: string;
 }
 
@@ -70,7 +69,9 @@ function fetchJars(): void {
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`];
     execFileSync('mvn', ['-q', '-B', '-f', pom, ...goal], { stdio: ['ignore', 'inherit', 'inherit'] });
   } catch (error) {
-    throw new Error('OpenSearch could not be downloaded: that needs mvn and Maven Central.', { cause: error });
+    throw new Error('OpenSearch could not be downloaded: that needs mvn and Maven Central.', {
+      cause: error,
+    });
   }
   renameSync(unfinished, library);
 }

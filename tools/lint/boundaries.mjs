@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * One row of the table: where the layer lives, what it may import besides itself, and whether it must name other
- * layers of shared by package ('@portico/shared/ui'), because federation shares modules by that name. `order` is for the
- * folders in `src` of a layer: each may import those before it; '.' stands for the files of `src` itself.
+ * A layer of the table: its folder, what it may import besides itself, and whether it must import other layers of
+ * shared by package name ('@portico/shared/ui'), by which federation shares modules. `order` lists the folders in
+ * `src`: each may import those before it; '.' is `src` itself.
+ *
  * @typedef {{ folder: string, mayImport: string[], byNameOnly?: boolean, order?: string[] }} Layer
  */
 
@@ -60,7 +61,8 @@ export const boundariesSettings = {
 };
 
 /**
- * Everything is refused that the table does not allow. A later policy outweighs an earlier one.
+ * Forbids everything that the table does not allow. A later policy overrides an earlier one.
+ *
  * @param {object[]} more policies
  */
 const ruleWith = (more) => ({

@@ -58,7 +58,6 @@ export function nextVersion(version: string, level: Level): string {
   return place === 1 ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether `version` is at least `lowest`. */
 export function isAtLeast(version: string, lowest: string): boolean {
   const [numbers, wanted] = [version, lowest].map((text) => text.split('.').map(Number));
   const index = [0, 1, 2].find((place) => numbers?.[place] !== wanted?.[place]);

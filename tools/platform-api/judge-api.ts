@@ -13,7 +13,6 @@ export interface ApiVerdict {
   written: string | undefined;
   /** The lowest version that allows the changes. */
   lowest: string;
-  /** Whether shared's version is high enough. */
   isRaised: boolean;
 }
 

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A running engine for tests. */
 interface RunningEngine {
   /** Value of the engine's variable. */
   url: string;

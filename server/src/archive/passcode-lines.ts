@@ -3,7 +3,7 @@ import { openSealedText, sealText } from '../security/sealed-text.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
 const SALT_BYTES = 16;
-/** About 64 MB of memory and a fifth of a second per guess. */
+/** Cost per guess: about 64 MB of memory. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 const MIN_LENGTH = 8;
 

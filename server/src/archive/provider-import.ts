@@ -108,7 +108,6 @@ async function targetOf({ folder, header }: Staged, { as, hosts }: ProviderImpor
   return validProvider({ ...settings, id: as ?? header.provider ?? '', hosts: hosts ?? settings.hosts });
 }
 
-/** Passcodes by kind and id. */
 async function readPasscodes(
   folder: string,
   { header, manifest }: ReadArchive,

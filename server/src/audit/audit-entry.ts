@@ -59,7 +59,6 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 export interface AuditActor {
   kind: 'user' | 'visitor' | 'operator' | 'server';
-  /** The user's uid. */
   uid?: string | undefined;
   /** Username at the time, the operator's name on their machine, or the name of the job. */
   name?: string | undefined;

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 
-/** The result of a command. */
 export interface CommandResult {
   /** Printed with --json as `{"status":"ok","data":...}`. */
   data: unknown;

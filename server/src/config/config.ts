@@ -102,7 +102,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 /** Operators need a line per request; developers read what the commands print. */
 const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const;
 
-/** On this server by default; the operator may choose another address. [OPEN-35] */
+/** On this server by default; the operator may choose another address. */
 const DEFAULT_CONNECTIVITY_CHECK = '/api/health';
 const MIN_SECRET_LENGTH = 32;
 /** Distinct characters: of 32 random hexadecimal digits, fewer occur once in 25 million. */
@@ -436,11 +436,11 @@ function s3Settings(settings: z.infer<typeof environmentSchema>): S3Settings | u
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Whether it is an origin without path that may be trusted with a session. [T-01, T-02] */
+/** Whether it is an origin without path that may be trusted with a session. */
 const isLinkable = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
 
-/** The origins of the classic edit mode and the micro-site, which are opened with a session. [OPEN-37, CAT-14] */
+/** The origins of the classic edit mode and the micro-site, which are opened with a session. */
 function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | undefined {
   const own = [settings.PORTICO_CLASSIC_ENDPOINT, settings.PORTICO_MICRO_ENDPOINT].filter(
     (origin) => origin !== undefined,

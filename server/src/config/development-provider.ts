@@ -1,6 +1,5 @@
 import type { SocialProvider } from './social-provider.ts';
 
-/** Path of the development identity provider. */
 export const DEVELOPMENT_IDENTITY_PATH = '/development/identity';
 
 /** A provider without credentials, outside production only. Its issuer is the requested origin. [OPEN-36] */

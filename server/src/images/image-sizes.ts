@@ -7,7 +7,7 @@ sharp.cache(false);
 // One thread per picture: several are encoded at once, and each thread needs memory.
 sharp.concurrency(1);
 
-/** Settings with visually equal results; low effort makes AVIF several times faster for slightly larger files. */
+/** Settings with visually equal results; low effort makes AVIF much faster for slightly larger files. */
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),

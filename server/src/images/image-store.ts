@@ -29,7 +29,6 @@ export interface StoredImage {
   height: number;
   /** The dominant colour as #rrggbb. */
   placeholder: string;
-  /** The stored original. */
   file: FileFacts;
 }
 

@@ -16,7 +16,6 @@ import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-sto
 import type { RecordStore } from '../storage/record-store.ts';
 import { oldDeletions } from '../storage/tombstones.cleanup.ts';
 
-/** The stores that jobs need. */
 interface JobStores {
   config: Config;
   records: RecordStore;
@@ -31,7 +30,6 @@ interface CleanupServices extends JobStores {
   now: () => Date;
 }
 
-/** All jobs. */
 export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   expiredSessionsCleanup,
   deletedPortalsCleanup,

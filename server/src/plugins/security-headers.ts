@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 /** Sent with every response. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // A URL may contain a token for a moment. [T-01]
+  // A URL may contain a token for a moment.
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',

@@ -53,7 +53,6 @@ function isAbout(person: Person, { kind, record: { id, value } }: PersonRecord):
 }
 
 interface Renaming {
-  /** The record's kind. */
   kind: string;
   value: unknown;
   /** Replaces the person's names. */

@@ -5,7 +5,6 @@ export interface GateFinding {
   message: string;
   /** What the remote's team, or the operator, can do. */
   wayOut: string;
-  /** Whether it blocks the release. */
   isBlocking: boolean;
 }
 

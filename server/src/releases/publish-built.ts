@@ -103,7 +103,6 @@ export interface BuiltPublication {
   changes: readonly { name: string; version: string; from: string | undefined }[];
   /** Not live because of a pin. */
   pinned: readonly BuiltPackage[];
-  /** Warnings of the gates. */
   findings: readonly GateFinding[];
 }
 

@@ -21,7 +21,6 @@ export interface ReleaseToPublish {
 export interface Publication {
   descriptor: Descriptor;
   rollout: Rollout;
-  /** Warnings of the gates. */
   findings: readonly GateFinding[];
   /** False when it was live already, or a pin prevents it. */
   isChanged: boolean;

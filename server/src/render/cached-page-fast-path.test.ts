@@ -125,7 +125,11 @@ test('it is logged and counted as any other response', async () => {
   expect(await isFromCache({}, '/towns')).toBe(true);
   expect(await Promise.all(names.map(counted))).toEqual(before.map((count) => count + 1));
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ msg: 'request completed', req: { method: 'GET', path: '/towns' }, status: 200 }),
+    expect.objectContaining({
+      msg: 'request completed',
+      req: { method: 'GET', path: '/towns' },
+      status: 200,
+    }),
   );
 });
 

@@ -70,7 +70,8 @@ export async function cspReportRoutes(
     ({ body, request }) => {
       for (const violation of violationsOf(body, request.host)) {
         metrics.cspReported(violation.directive);
-        if (mayLog()) request.log.warn({ csp: violation }, 'a content security policy violation was reported');
+        if (mayLog())
+          request.log.warn({ csp: violation }, 'a content security policy violation was reported');
       }
       return done;
     },

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${elsewhere}${checkOrigin}${analytics}${maps.connect}`,
     "manifest-src 'self'",
     `worker-src 'self'${maps.worker}`,
-    // A creator's video may be on any site: it loads in a sandboxed frame, on request. [T-13]
+    // A creator's video may be on any site: it loads in a sandboxed frame, on request.
     `frame-src https:${maps.frame}`,
     "base-uri 'none'",
     "form-action 'self'",

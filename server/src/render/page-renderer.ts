@@ -17,13 +17,11 @@ export interface PageRendererOptions extends RendererOptions {
   onWorkerEnded?: (reason: 'hung' | 'crashed') => void;
 }
 
-/** The client that requests a page. */
 export interface RenderClient {
   /** The visitor's network (`networkOf`): worker time is shared fairly among networks. */
   network: string;
 }
 
-/** The result of rendering a page. */
 export interface RenderOutcome {
   /** Undefined when the browser has to render it; the reason is logged. */
   page: RenderedPage | undefined;

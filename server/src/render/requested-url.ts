@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
 interface Asked extends Pick<FastifyRequest, 'protocol' | 'host' | 'url'> {
-  /** The connection, if there is one. */
   socket?: { localPort?: number | undefined } | undefined;
 }
 

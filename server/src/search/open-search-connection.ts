@@ -4,7 +4,6 @@ import { createCircuitBreaker } from '../storage/circuit-breaker.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** Timeout of one request in ms. */
 const REQUEST_MS = 10_000;
 const PING_MS = 2_000;
 /** ms for which the circuit breaker stays open after a timeout or connection failure. */

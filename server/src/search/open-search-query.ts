@@ -12,7 +12,7 @@ export type Dsl = Record<string, unknown>;
 /** Builds a clause for words similar to one in this field; undefined for none. */
 export type Widen = (word: string, field: string) => Dsl | undefined;
 
-/** Patterns with anchors or inner stars that one search may contain; plain words do not count. [T-04] */
+/** Patterns with anchors or inner stars that one search may contain; plain words do not count. */
 const MAX_PATTERNS = 100;
 /** Larger than the difference between OpenSearch's earth radius and ours. */
 const ROUGHLY = 1.00001;
@@ -104,7 +104,7 @@ const SORT_FIELDS: Record<string, string> = {
 
 type FieldSort = Partial<Record<string, 'asc' | 'desc' | { order: string; missing?: string }>>;
 
-/** A missing value comes last in both directions, unless asked otherwise. [AMBIG-20] */
+/** Missing values come last in both directions unless requested otherwise. */
 function sortPart(sort: SearchSort): Dsl {
   if ('_geo_distance' in sort && sort._geo_distance !== undefined) {
     const { order = 'asc', '__meta_search.latLng': centre } = sort._geo_distance;

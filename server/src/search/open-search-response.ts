@@ -65,7 +65,7 @@ export function responseOf({ reply, provider, body: { sort = [] }, fuzzy, hasFac
   return Buffer.from(JSON.stringify(response));
 }
 
-/** For an order by distance, the first value is in km over ground. [CONST-07] */
+/** For an order by distance, the first value is in km over ground. */
 function shownValue(fields: Partial<StoredDocument>, sort: SearchSort): string | number | null {
   if ('_geo_distance' in sort && sort._geo_distance) {
     const { '__meta_search.latLng': centre } = sort._geo_distance;

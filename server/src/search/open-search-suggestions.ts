@@ -7,7 +7,7 @@ import { sortDsl } from './open-search-query.ts';
 import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-response.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** Last changed first, as in other lists. [ESQ-10] */
+/** Last changed first, as in other lists. */
 const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], []);
 
 interface Asked extends SuggestRequest {

@@ -14,7 +14,6 @@ export interface Match {
   readonly doc: number;
 }
 
-/** One key of an order. */
 interface SortKey {
   /** Sorts as the shown value does, but is cheaper to compute. */
   valueOf: (segment: IndexSegment, doc: number) => SortValue;
@@ -95,7 +94,7 @@ function distancesFrom(sort: SearchSort | undefined): Order['distances'] {
   };
 }
 
-/** Compares by chord, shows km over ground. [CONST-07] */
+/** Compares by chord, shows km over ground. */
 function distanceFrom(centre: GeoPoint): Pick<SortKey, 'valueOf' | 'shown'> {
   const [x, y, z] = onUnitSphere(centre);
   return {

@@ -14,7 +14,7 @@ interface Asked {
   budget: Budget;
 }
 
-/** Last changed first, as in other lists. [ESQ-10] */
+/** Last changed first, as in other lists. */
 const LAST_CHANGED = compileOrder([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }]);
 
 /**

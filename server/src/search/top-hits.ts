@@ -3,7 +3,6 @@ import type { Budget } from './budget.ts';
 import type { IndexSegment } from './index-segment.ts';
 import type { Match, Order } from './order.ts';
 
-/** The matching docs of one segment. */
 export interface Found {
   readonly segment: IndexSegment;
   readonly docs: Bits;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Loopback addresses. */
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** Headers that proxies add. */
 const FORWARDING_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;

@@ -5,9 +5,9 @@ import { type SeedContext, uidOf } from './seed-context.ts';
 import { PICTURE_SIZES } from './seed-images.ts';
 
 const HOUR_MS = 3_600_000;
-/** Aspect ratio of a newly cropped gallery item. [AMBIG-16] */
+/** Aspect ratio of a newly cropped gallery item. */
 const GALLERY_ASPECTS = { width: 4, height: 3 };
-/** Aspect ratio of cover pictures. [CROP-10] */
+/** Aspect ratio of cover pictures. */
 const COVER_ASPECTS = { width: 16, height: 9 };
 
 /** Creates the record of a seeded portal and orders its pictures. */

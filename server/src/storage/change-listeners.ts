@@ -8,7 +8,6 @@ export interface ChangeListeners {
   notify(changes: readonly RecordChange[]): Promise<void>;
   /** Resolves once the listeners that the changes concern have handled everything so far. */
   settled(changes: readonly RecordChange[]): Promise<void>;
-  /** Removes all listeners. */
   clear(): void;
 }
 

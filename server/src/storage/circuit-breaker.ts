@@ -18,7 +18,6 @@ interface GuardedCall {
 interface CircuitBreakerOptions {
   /** ms for which the breaker stays open after a failure. */
   awayForMs: number;
-  /** Timeout of a call in ms. */
   timeoutMs: number;
   refuse: (error: unknown) => Error;
 }

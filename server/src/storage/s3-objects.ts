@@ -23,7 +23,6 @@ export interface ListedObject {
   bytes: number;
 }
 
-/** Connection timeout in ms. */
 const CONNECT_MS = 2_000;
 /** Timeout in ms of a call with all its retries and its body. */
 const CALL_TIMEOUT_MS = 10_000;

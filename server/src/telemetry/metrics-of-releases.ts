@@ -11,7 +11,6 @@ export interface ReleaseMetrics {
   releaseRendered(page: { set: string; isFailed: boolean }): void;
   /** A release that was rolled back automatically. */
   releaseRolledBack(name: string): void;
-  /** Removes the metrics of a set. */
   releaseForgotten(set: string): void;
 }
 

@@ -1,4 +1,3 @@
-/** Figures of a queue for /metrics. */
 export interface QueueFigures {
   /** Jobs that run or wait. */
   length: number;

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 /** Must not identify a person: no address, username, query or client-chosen id. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A span of a trace. */
 export interface ActiveSpan {
   readonly traceId: string;
   /** Headers that continue the trace in a request to another server: W3C Trace Context's `traceparent`. */

@@ -49,7 +49,6 @@ async function versionsOf(
   return { before: former.from, after: live };
 }
 
-/** A size in KB. */
 const size = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const signed = (bytes: number): string => `${bytes < 0 ? '-' : '+'}${size(Math.abs(bytes))}`;
 

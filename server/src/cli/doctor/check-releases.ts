@@ -45,7 +45,8 @@ async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
   if (config.isProduction && existsSync(keyFile)) {
     problems.push({
       what: `${keyFile} is the key with which development signs; production trusts no signature of it.`,
-      remedy: 'Delete the file, and sign the releases in the store with `remotes sign` and a key of production.',
+      remedy:
+        'Delete the file, and sign the releases in the store with `remotes sign` and a key of production.',
     });
   }
   for (const [name, version] of liveReleases(rollout)) {

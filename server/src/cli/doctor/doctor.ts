@@ -139,7 +139,9 @@ async function checkSecret({ secret, isProduction, dataFolder }: Config): Promis
 async function checkProviders({ records }: Stores): Promise<Problem[]> {
   const providers = await listProviders(records);
   if (providers.length === 0)
-    return [{ what: 'There is no provider.', remedy: 'Create one with `providers create`, or `import` one.' }];
+    return [
+      { what: 'There is no provider.', remedy: 'Create one with `providers create`, or `import` one.' },
+    ];
   const problems: Problem[] = [];
   for (const { id, hosts } of providers) {
     if (hosts.length === 0) {

@@ -3,7 +3,14 @@ import { migrations } from '../../storage/libsql-migrations.ts';
 import { indexedText } from '../../storage/postgres-text.ts';
 import { CliError } from '../cli-io.ts';
 import { comparedEntries } from './compared-entries.ts';
-import type { Arrival, IncomingRow, ComparedRecord, StoredRow, Place, RecordTables } from './record-tables.ts';
+import type {
+  Arrival,
+  IncomingRow,
+  ComparedRecord,
+  StoredRow,
+  Place,
+  RecordTables,
+} from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 
 /** Timeout in ms for the lock of a concurrent writer. */

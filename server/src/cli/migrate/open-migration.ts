@@ -15,7 +15,6 @@ import { openS3Place } from './s3-file-place.ts';
 /** Marker object in a bucket that is being filled, with the migration's id. */
 const MARK = 'portico-migrate.json';
 
-/** Both sides, opened. */
 export interface OpenMigration {
   /** Names for messages. */
   names: { source: string; target: string };

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Queries on one connection. */
 export interface PostgresQueries {
   rows<Found extends object>(sql: string, ...values: unknown[]): Promise<Found[]>;
   /** The column `number` of the first row; 0 when it is null. */

@@ -9,14 +9,12 @@ export interface StoredRow extends RecordKey {
   value: string | undefined;
 }
 
-/** An index entry of a record. */
 export type IndexPair = readonly [field: string, value: string];
 
 export interface IncomingRow extends StoredRow {
   entries: readonly IndexPair[];
 }
 
-/** The compared fields of a record. */
 export interface ComparedRecord {
   id: string;
   revision: number;

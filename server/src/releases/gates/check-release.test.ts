@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type FixtureRelease, knownReleases, messageChunk, writeRelease } from '../../testing/built-fixture.ts';
+import {
+  type FixtureRelease,
+  knownReleases,
+  messageChunk,
+  writeRelease,
+} from '../../testing/built-fixture.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { VerifiedRelease } from '../verified-release.ts';
@@ -311,7 +316,11 @@ describe('the smoke render', () => {
       'async (path, ask) => path.startsWith("/days") ? 200 : (await ask("/api/broken")) && 503',
     );
     expect(brief(failed)).toEqual([
-      ['PG-111', true, expect.stringContaining('it responded with 503. The server failed at GET /api/broken.')],
+      [
+        'PG-111',
+        true,
+        expect.stringContaining('it responded with 503. The server failed at GET /api/broken.'),
+      ],
     ]);
   });
 

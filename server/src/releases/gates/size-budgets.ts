@@ -17,7 +17,6 @@ export interface PackageBudgets {
 /** 1 KB in the performance goals. */
 const KB = 1_000;
 
-/** A route for visitors. */
 const VISITOR_ROUTE: SizeBudget = { limit: 25 * KB };
 /** The first screen of creators. */
 const CREATOR_ROUTE: SizeBudget = { limit: 110 * KB };

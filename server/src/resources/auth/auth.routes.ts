@@ -64,8 +64,18 @@ const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
 export async function authRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
-  const { records, sessions, codes, knownDevices, social, secondFactors, passkeys, config, attemptLimiter, audit } =
-    services;
+  const {
+    records,
+    sessions,
+    codes,
+    knownDevices,
+    social,
+    secondFactors,
+    passkeys,
+    config,
+    attemptLimiter,
+    audit,
+  } = services;
   const users = userRepository(records);
   const guard = createLoginGuard(attemptLimiter);
 

@@ -40,7 +40,11 @@ export interface LoginGuard {
 }
 
 export function createLoginGuard(attemptLimiter: AttemptLimiter): LoginGuard {
-  function countersOf({ account, address, knownDevice }: LoginAttempt): [source: Counter, ...others: Counter[]] {
+  function countersOf({
+    account,
+    address,
+    knownDevice,
+  }: LoginAttempt): [source: Counter, ...others: Counter[]] {
     if (knownDevice) return [{ name: `login ${account} device ${knownDevice}`, limit: BY_SOURCE }];
     const network = networkOf(address);
     return [

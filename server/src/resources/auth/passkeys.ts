@@ -58,7 +58,6 @@ interface ChallengeRecord extends PasskeySite {
 interface OwnPasskeys {
   provider: string;
   uid: string;
-  /** The session's token. */
   token: string;
 }
 
@@ -121,7 +120,13 @@ export function passkeySiteOf(request: FastifyRequest): PasskeySite {
   return { origin: originOf(request), host };
 }
 
-export function createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }: PasskeysOptions): Passkeys {
+export function createPasskeys({
+  records,
+  sessions,
+  secondFactors,
+  attemptLimiter,
+  now,
+}: PasskeysOptions): Passkeys {
   const users = userRepository(records);
   const challenges = collection<ChallengeRecord>(records, PASSKEY_CHALLENGE_KIND);
 

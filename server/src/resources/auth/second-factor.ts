@@ -88,7 +88,6 @@ export interface SecondFactors {
    * factor, once.
    */
   confirm(own: { provider: string; uid: string; code: string }): Promise<string[]>;
-  /** Replaces the recovery codes. */
   renewRecoveryCodes(own: { provider: string; uid: string }): Promise<string[]>;
   /** Removes the app; passkeys stay. */
   remove(own: { provider: string; uid: string }): Promise<void>;

@@ -15,7 +15,7 @@ interface HitsServices {
   now: () => Date;
 }
 
-/** Visits per network and hour: enough for a household or an office, and limiting for a script. [T-17] */
+/** Visits per network and hour: enough for a household or an office, and limiting for a script. */
 const VISITS = { most: 20, forMs: 3_600_000 };
 
 /** Counts a visit once per browser session. A visit that is not counted gets the number as well. [API-17, T-17] */

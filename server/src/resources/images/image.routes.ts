@@ -27,13 +27,13 @@ const DEFAULT_WIDTH = 1280;
 const PUBLIC = 'public, max-age=31536000, immutable';
 /** Short, until the better format is encoded, which takes seconds. */
 const PUBLIC_FOR_NOW = 'public, max-age=60';
-/** Never cached, because the permission expires. [OPEN-03] */
+/** Never cached, because the permission expires. */
 const PRIVATE = 'private, no-store';
 
 const paramsSchema = z.object({ id: z.string().regex(/^[\w-]{1,80}$/) });
 const querySchema = z.object({
   w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH),
-  /** Signature for an image of a private item. [OPEN-03] */
+  /** Signature for an image of a private item. */
   s: z.string().max(200).optional().catch(undefined),
 });
 
@@ -67,7 +67,7 @@ export async function imageRoutes(app: FastifyInstance, services: ImageServices)
       .headers({
         'content-type': `image/${variant.format}`,
         'content-disposition': 'inline',
-        // Opened as a document, it can run nothing, whatever type a browser sniffs. [T-15]
+        // Opened as a document, it can run nothing, whatever type a browser sniffs.
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(variant.bytes);

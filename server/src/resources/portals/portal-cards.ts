@@ -49,7 +49,6 @@ export async function portalCards(
   return cards;
 }
 
-/** The card fields of a portal. */
 const cardOf = (portal: PortalRecord): PortalCard =>
   Object.fromEntries(
     CARD_FIELDS.filter((field) => portal[field] !== undefined).map((field) => [field, portal[field]]),

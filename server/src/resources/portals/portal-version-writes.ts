@@ -16,7 +16,6 @@ const MAX_VERSION_BYTES = 8 * 1024 * 1024;
 interface PortalChange {
   before: PortalRecord;
   after: PortalRecord;
-  /** The version that this change restores. */
   restored?: number | undefined;
 }
 

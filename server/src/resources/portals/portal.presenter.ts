@@ -33,7 +33,7 @@ export function presentToVisitor(record: PortalRecord, now: Date): Portal {
   return { ...portal, galleryImages: portal.galleryImages && unexpiredItems(portal, now) };
 }
 
-/** The items that visitors see. The first one is the cover, which does not expire. [GAL-14, AMBIG-14] */
+/** The items that visitors see. The first one is the cover, which does not expire. */
 function unexpiredItems({ galleryImages = [], openingHours }: Portal, now: Date): GalleryItem[] {
   const timeZone = timeZoneOf(openingHours);
   return galleryImages.filter((item, index) => index === 0 || !isExpired(item, now.getTime(), timeZone));

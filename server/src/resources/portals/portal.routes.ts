@@ -90,7 +90,7 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     app,
     portalById,
     async ({ params, query, provider, request, reply }) => {
-      // The host determines the provider; another provider's portals do not exist here. [SEARCH-07]
+      // The host determines the provider; another provider's portals do not exist here.
       if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
       // A visitor's reply has no expired items, so it is valid until the next one expires.
       const until = ({ data }: ReplyOf<typeof portalById>) =>

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { type KeyRing, withAnyKey } from '../../security/keys.ts';
 
-/** One private item. */
 export interface PrivateItem {
   provider: string;
   store: 'portal' | 'town' | 'listing';

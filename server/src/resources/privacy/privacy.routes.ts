@@ -36,7 +36,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
     async ({ params, provider, viewer, request }) => {
       const item = { provider: provider.id, ...params };
       const record = await findLockable(records, item);
-      // Administrative towns must stay unknown. [OPEN-14]
+      // Administrative towns must stay unknown.
       const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
       if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
         throw notFound('This item');
@@ -55,7 +55,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
         throw error;
       });
       const isRight = passcodes.isRight(passcode, record.sealedPasscode);
-      // The same message for every wrong passcode. [VAL-21]
+      // The same message for every wrong passcode.
       if (!isRight || !isPasscodeEntry(passcode)) {
         audit.record({ ...wrong, outcome: 'failed' });
         return refused(WRONG_PASSCODE);

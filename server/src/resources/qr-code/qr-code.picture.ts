@@ -19,7 +19,9 @@ export async function renderQrCode(text: string, logo?: Buffer): Promise<Buffer 
   const code = sharp(pixels, { raw: { width: count, height: count, channels: 1 } })
     .resize(side, side, { kernel: 'nearest' })
     .toColourspace('srgb');
-  const composed = logo ? code.composite([{ input: await logoOnWhite(logo, side), gravity: 'centre' }]) : code;
+  const composed = logo
+    ? code.composite([{ input: await logoOnWhite(logo, side), gravity: 'centre' }])
+    : code;
   return composed.png({ compressionLevel: 9 }).toBuffer();
 }
 

@@ -21,7 +21,7 @@ interface QrCodeServices {
   contentVersions: ContentVersions;
 }
 
-/** A reader opens a page or two with a code; more is use of the site as a QR service. [T-17] */
+/** A reader opens a page or two with a code; more is use of the site as a QR service. */
 const CODES_PER_MINUTE = 30;
 /** Cached codes, about 10 KB each; the least recently used are evicted first. */
 const MAX_CODES = 500;

@@ -168,10 +168,7 @@ describe('who may sign up', () => {
     await set('closed');
     for (const data of [form, { ...form, invitation }]) {
       const response = await signUp(data);
-      expect([response.statusCode, response.json().reason]).toEqual([
-        403,
-        'Sign-up is closed on this site.',
-      ]);
+      expect([response.statusCode, response.json().reason]).toEqual([403, 'Sign-up is closed on this site.']);
     }
     expect((await site.ask({ url: '/api/user?username=creator' })).statusCode).toBe(403);
     expect((await login('creator', 'creator-demo')).statusCode).toBe(200);

@@ -14,7 +14,7 @@ interface UserServices {
 
 /** Per address. Each costs a slow hash. */
 const SIGN_UPS_PER_MINUTE = 10;
-/** Per address: enough for a person, and too few to enumerate usernames. [T-10] */
+/** Per address: enough for a person, and too few to enumerate usernames. */
 const CHECKS_PER_MINUTE = 30;
 
 export async function userRoutes(app: FastifyInstance, { users, audit }: UserServices): Promise<void> {

@@ -60,7 +60,6 @@ async function imagesNotFor(
   return refused;
 }
 
-/** Names of link fields. */
 const LINK_FIELDS = new Set(['link', 'externalUrl', 'linkExtraButton', 'googleFormLink']);
 
 /** Collects the links and images of a request by their field names. */

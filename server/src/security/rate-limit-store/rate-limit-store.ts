@@ -1,4 +1,3 @@
-/** A counter and its limit. */
 export interface Counter {
   /** Includes purpose and subject, because all counters share one store. */
   name: string;
@@ -16,7 +15,6 @@ export interface Counted {
 
 /** Rate-limit counters in fixed windows, shared by all servers of an installation. */
 export interface RateLimitStore {
-  /** Increments the counter. */
   add(counter: Counter): Promise<Counted>;
   /** Removes expired counters; returns their number. */
   forgetEnded(): Promise<number>;

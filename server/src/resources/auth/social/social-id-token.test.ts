@@ -62,7 +62,11 @@ describe('an ID token', () => {
       () => ({ aud: [clientId, 'another-client'] }),
       'The token was issued for another client.',
     ],
-    ['made for another client', () => ({ azp: 'another-client' }), 'The token was issued for another client.'],
+    [
+      'made for another client',
+      () => ({ azp: 'another-client' }),
+      'The token was issued for another client.',
+    ],
     ['with another nonce', () => ({ nonce: 'another' }), 'The token belongs to another sign-in.'],
     ['without a nonce', () => ({ nonce: undefined }), 'The token lacks a required claim.'],
     ['without a subject', () => ({ sub: undefined }), 'The token lacks a required claim.'],

@@ -29,7 +29,6 @@ import { socialIdentities } from './social-users.ts';
 /** Two concurrent sign-ins of a new person: the slower one retries and finds the user. */
 const MAX_ATTEMPTS = 3;
 
-/** Context of a sign-in call. */
 interface Asked {
   /** Id of our provider (the site). */
   site: string;
@@ -94,7 +93,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
 
   const inTime = (ms: number): string => new Date(now().getTime() + ms).toISOString();
 
-  /** Throws 'forbidden' where sign-up is closed. [OPEN-55] */
+  /** Throws 'forbidden' where sign-up is closed. */
   async function newUser(newcomer: { site: string; identity: Identity; provider: SocialProvider }) {
     const site = await providerRepository(records).get(SYSTEM_PARTITION, newcomer.site);
     if (site) requireOpenSignUp(site.value);

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../contracts/calls.ts';
 
-/** Why a call gave no response, as a value that can be kept in the store. */
+/** Why a call failed, as a serializable value for the store. */
 export type ApiError =
   | { kind: 'offline' }
   | { kind: 'timeout' }
@@ -10,9 +10,9 @@ export type ApiError =
       statusText: string;
       code: string | undefined;
       reason: string | undefined;
-      /** Of 'conflict': who changed it in the meantime, where that is known, and when (ISO time). [T-49] */
+      /** Of 'conflict': who changed the record meanwhile, if known, and when (ISO time). [T-49] */
       conflict?: ErrorReply['conflict'];
-      /** Of 'invalid': what is wrong where, in dots. */
+      /** Of 'invalid': messages by dotted path. */
       details?: ErrorReply['details'];
     }
   | { kind: 'unreadable' };
@@ -21,8 +21,8 @@ export type ApiError =
 export type ErrorWording = 'status' | 'status-text' | 'reason';
 
 /**
- * The message for a person: 'Error: {status}', '{statusText} ({status})' or the server's reason. A response that says
- * 'fail' with a status of 2xx has nothing to tell but its reason. [ERR-07]
+ * The error message for a person: 'Error: {status}', '{statusText} ({status})' or the server's reason. A 2xx response
+ * with status 'fail' always gives its reason. [ERR-07]
  */
 export function errorMessage(error: ApiError, wording: ErrorWording = 'reason'): string {
   if (error.kind !== 'status') return error.kind === 'offline' ? 'Network Error' : 'Error';
@@ -32,23 +32,23 @@ export function errorMessage(error: ApiError, wording: ErrorWording = 'reason'):
   return error.reason;
 }
 
-/** Why a call of a hook failed, for a person: the server's reason, or the HTTP status. [ERR-07, ERR-10] */
+/** The error message of a hook's `error`: the server's reason, or the HTTP status. [ERR-07, ERR-10] */
 export const failureMessage = (error: unknown): string =>
   errorMessage(isApiError(error) ? error : { kind: 'unreadable' });
 
-/** What the body of a failed answer says, as far as it is one of ours. */
+/** Reads the body of a failed response, whose fields are not validated; empty if it is not an object. */
 export function readErrorReply(body: unknown): Partial<ErrorReply> {
   return typeof body === 'object' && body !== null ? (body as Partial<ErrorReply>) : {};
 }
 
-/** Narrows what a query or mutation hook calls `error`. */
+/** Narrows the `error` of a query or mutation hook. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 
-/** Whether the server said that this item does not exist for this person, or that its id cannot be one (400). */
+/** Whether the item does not exist for this person (404), or its id is malformed (400). */
 export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'status' && (error.status === 404 || error.status === 400);
 
-/** Whether the server asks for a passcode. [PERM-06] */
+/** Whether the server requires a passcode. [PERM-06] */
 export const isPermissionDenied = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'status' && error.code === 'permission-denied';

@@ -4,7 +4,7 @@ import { baseApi } from './base-api.ts';
 import { sessionApi } from './session.api.ts';
 import { siteApi } from './site.api.ts';
 
-/** As two remotes do beside their pages: one shows, the other saves. */
+/** Two remotes: one shows data, the other saves it. */
 const shows = baseApi.injectEndpoints({
   endpoints: (build) => ({
     shownPortal: build.query<{ title: string }, string>({

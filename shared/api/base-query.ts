@@ -10,36 +10,36 @@ import { refusalSentence } from './refusal-sentence.ts';
 import { statusPhrase } from './status-phrase.ts';
 
 export interface ApiRequest {
-  /** From the site's root: `/api/…`. */
+  /** Relative to the site's root: `/api/…`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** What the call is about and what may be private: its grant goes along, and the others of this tab after it. */
+  /** The item that the call reads, if it may be private: its grant is sent first, then the tab's other grants. */
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
-  /** Asks with this token in place of the session's; its refusal says nothing of the session. [T-01] */
+  /** Sent instead of the session's token; a 401 then does not end the session. [T-01] */
   withToken?: string;
-  /** Any other status is a failure, also of the 2xx. [API-21] */
+  /** Treats any other status as a failure, other 2xx included. [API-21] */
   onlyStatus?: 200;
-  /** A response with status 'fail' is a result like any other. [PERM-04] */
+  /** Treats a body with status 'fail' as a normal result. [PERM-04] */
   takesRefusal?: boolean;
 }
 
-/** What a response says of itself besides its body. */
+/** Metadata of a response besides its body. */
 export interface ReplyMeta {
-  /** Of a list that came in part: how many entries there are in all. */
+  /** Of a paged list: the number of entries in the whole list. */
   total?: number;
 }
 
-/** Calls name the default search endpoint; the operator's own takes its place as they are sent. [ESQ-01] */
+/** Endpoints use the default search URL; the configured one replaces it when the request is sent. [ESQ-01] */
 const SEARCH_PREFIX = new RegExp(`^${SEARCH_ENDPOINT}/`);
 
-/** A call without a response for this long has failed. */
+/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**
- * One way to the server for every remote: bearer token when there is one [API-01], errors as `ApiError`, a token that
- * the server no longer takes ends the session [AMBIG-26, T-14].
+ * The base query of every remote: sends the bearer token [API-01], maps errors to `ApiError`, and ends the session when
+ * the server rejects its token [AMBIG-26, T-14].
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ReplyMeta> = async (
   request,
@@ -79,7 +79,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     return { data: body, meta: total === null ? {} : { total: Number(total) } };
   }
 
-  // Only the token that was refused: another may have been signed in with meanwhile.
+  // Only if it is still the session's token: the visitor may have signed in again meanwhile.
   if (response.status === 401 && token && selectToken(getState() as RootState) === token) {
     storeToken(null);
     dispatch(signedOut());
@@ -100,7 +100,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   };
 };
 
-/** A 2xx whose body has a status or, for QR codes, a result other than 'ok'. [API-07, API-09 to API-14, API-21] */
+/**
+ * Whether a 2xx body has a status other than 'ok', or for QR codes a result other than 'ok'. [API-07, API-09 to API-14,
+ * API-21]
+ */
 function saysFail(body: unknown): boolean {
   const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
   const verdict = status ?? result;

@@ -13,8 +13,8 @@ export function startLanguage(started: { i18n: I18n; store: Store }): void {
 }
 
 /**
- * Switches every loaded remote and the frame at once [MFE-05], and remembers the choice in the browser [APP-05] and,
- * for pages that the server renders, in a cookie.
+ * Switches the whole page, remotes included [MFE-05]; stores the choice in localStorage [APP-05] and, for server
+ * rendering, in a cookie.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   if (!page) return;

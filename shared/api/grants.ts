@@ -6,24 +6,24 @@ interface GrantedItem {
 }
 
 const KEY_START = 'portico.grant.';
-/** The server reads no more of one header. */
+/** The server reads at most this many grants of a header. */
 const MAX_GRANTS_SENT = 20;
 
 const storageKey = ({ store, id }: GrantedItem): string => `${KEY_START}${store}.${id}`;
 
-/** Keeps a grant for the tab's session, so that a reload does not ask for the passcode again. [OPEN-03] */
+/** Stores a grant for the tab's session, so that a reload does not ask for the passcode again. [OPEN-03] */
 export function storeGrant(item: GrantedItem, grant: string): void {
   try {
     sessionStorage.setItem(storageKey(item), grant);
   } catch {
-    // Blocked storage costs a second asking, nothing more.
+    // With blocked storage the visitor must enter the passcode again.
   }
 }
 
 /**
- * The header for calls about something that may be private: every grant that this tab holds, as a search may be narrowed
- * to a private town and a private listing at once. That of `item` goes first. Empty without a grant, and always on the
- * server. [OPEN-03, OPEN-45]
+ * The grant header for a call that may read private items: all grants of this tab, that of `item` first, because a
+ * search may cover a private town and a private listing. Empty without grants, and always on the server. [OPEN-03,
+ * OPEN-45]
  */
 export function grantHeader(item: GrantedItem): Record<string, string> {
   try {

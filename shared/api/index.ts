@@ -1,4 +1,4 @@
-/** The one cache of server data, and the calls that two or more remotes use. */
+/** The one cache of server data, and the endpoints that two or more remotes use. */
 export * from './api-error.ts';
 export * from './base-api.ts';
 export type { ReplyMeta } from './base-query.ts';

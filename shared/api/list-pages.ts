@@ -1,13 +1,13 @@
-/** One page of a list that is loaded page by page. */
+/** One page of a paginated list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Rows of the whole list. */
+  /** Number of rows in the whole list. */
   total: number;
 }
 
 /**
- * Where the next page starts; undefined at the end, which an empty page is too. It starts after the rows received, or
- * after `requested` where the server may leave out some of the rows that it counts. [AMBIG-17, CONST-05]
+ * Start of the next page; undefined at the end or after an empty page. Counts the rows received, or those `requested`
+ * if the server may drop rows that it counts. [AMBIG-17, CONST-05]
  */
 export function nextStart(page: {
   start: number;
@@ -27,10 +27,10 @@ export const pagesByStart = {
     nextStart({ start, received: rows.length, total }),
 };
 
-/** Most pages in one response: without script, "load more" is a link to a longer first page. */
+/** Limit of pages in one response: without script, "load more" links to a longer first page. */
 const MAX_PAGES_AT_ONCE = 40;
 
-/** `?page=` of an address, at most 40; 1 without one or with an invalid one. */
+/** Value of `?page=`, at most 40; 1 if it is missing or invalid. */
 export function pageOf(search: URLSearchParams): number {
   const page = Math.trunc(Number(search.get('page') ?? 1));
   return page >= 1 ? Math.min(page, MAX_PAGES_AT_ONCE) : 1;
@@ -43,7 +43,7 @@ export interface PageSizes {
   nextSize: number;
 }
 
-/** Page sizes with which the first response contains everything up to that page. */
+/** Page sizes whose first request contains all pages up to `page`. */
 export const pagesUpTo = (page: number, { firstSize, nextSize }: PageSizes): PageSizes => ({
   firstSize: firstSize + (page - 1) * nextSize,
   nextSize,

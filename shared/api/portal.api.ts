@@ -3,25 +3,25 @@ import type { ReplyOf } from '../contracts/endpoint.ts';
 import type { Portal } from '../contracts/portal.ts';
 import { baseApi } from './base-api.ts';
 
-/** Which portal is requested. */
+/** Argument of the `portal` query. */
 export interface PortalRequest {
   id: string;
-  /** The provider that the address names; absent: the provider of the host. [AMBIG-29] */
+  /** The provider in the URL; default: the provider of the host. [AMBIG-29] */
   provider?: string;
-  /** A second copy that no page shows: the stored portal, while the page shows changes that are not saved. [T-49] */
+  /** A second cache entry that no page shows: the stored portal, while the page shows unsaved changes. [T-49] */
   isSecondCopy?: true;
 }
 
-/** The one cache entry of a portal, which its page, its editors and its catalogues share. [MFE-03, MFE-06] */
+/** The one cache entry of a portal, shared by its page, its editors and its catalogues. [MFE-03, MFE-06] */
 export const portalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The portal as far as the viewer may see it; a grant of this tab goes along. [API-06, OPEN-03, OPEN-04] */
+    /** The portal as the viewer may see it; sends the tab's grants. [API-06, OPEN-03, OPEN-04] */
     portal: build.query<Portal, PortalRequest>({
       query: ({ id, provider }) => ({
         url: `/api/portal/${encodeURIComponent(id)}${provider ? `?${new URLSearchParams({ provider })}` : ''}`,
         grantFor: { store: 'portal', id },
       }),
-      // The provider is left out, because editing tools know the id alone.
+      // The cache key leaves out the provider, because editing tools know only the id.
       serializeQueryArgs: ({ queryArgs: { id, isSecondCopy } }) => ({ id, isSecondCopy }),
       transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
       providesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'Viewer'],

@@ -14,19 +14,19 @@ export interface GatedItem {
 const addressOf = ({ store, id }: GatedItem): string =>
   `/api/checkPrivacy/${store}/id/${encodeURIComponent(id)}`;
 
-/** Headers carry plain characters alone: any other would make the browser refuse the call. */
+/** Header values are ASCII only: `fetch` rejects other characters. */
 const headerText = (text: string): string =>
   /^[\x21-\x24\x26-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
 
 /** The privacy check, without and with a passcode. [API-18, API-29, OPEN-02] */
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether this tab may see the item already. */
+    /** Whether this tab may already see the item. */
     permission: build.query<PermissionReply, GatedItem>({
       query: (item) => ({ url: addressOf(item), grantFor: item, takesRefusal: true }),
       providesTags: ['Viewer'],
     }),
-    /** Trades the passcode for a grant, which is kept before anything is asked for with it. [OPEN-03] */
+    /** Exchanges the passcode for a grant, which is stored before the content is requested. [OPEN-03] */
     registerPermission: build.mutation<PermissionReply, GatedItem & { passcode: string }>({
       query: ({ passcode, ...item }) => ({
         url: addressOf(item),

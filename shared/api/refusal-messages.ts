@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/constants.ts';
 import type { QuotaName } from '../contracts/quota.ts';
 
-/** Message of an exceeded quota; `{most}` is the limit, in MB where the quota counts bytes. */
+/** Messages of an exceeded quota; `{most}` is the limit, in MB for quotas in bytes. */
 export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName, string>>>> = {
   th: {
     portals: 'บัญชีนี้มีเพจครบ {most} เพจแล้ว (รวมเพจที่ลบใน 30 วันที่ผ่านมา)',
@@ -50,7 +50,7 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
   },
 };
 
-/** Message of a full disk: nothing of the request was written, and the page keeps its input. */
+/** Message when the server's disk is full: nothing was saved, and the page keeps its input. */
 export const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
   th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง',
   en: 'The server is out of storage space at the moment. Please try again later.',

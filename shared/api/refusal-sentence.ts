@@ -4,8 +4,8 @@ import type { QuotaFacts } from '../contracts/quota.ts';
 const MB = 1024 * 1024;
 
 /**
- * Why the server refused, in the language of the page: a quota, or a full storage. The sentences are loaded once there is
- * need for one; undefined for other refusals, when they cannot be loaded, or when a newer server names another quota.
+ * The message of an exceeded quota or a full disk in the page's language, loaded on demand. Undefined for other
+ * refusals, if the messages fail to load, or for a quota of a newer server.
  */
 export async function refusalSentence(
   { code, quota }: { code: string | undefined; quota: QuotaFacts | undefined },

@@ -1,4 +1,4 @@
-/** The part of an endpoint that finds a cached result. */
+/** The part of an endpoint that selects a cached result. */
 interface Selectable {
   // oxlint-disable-next-line typescript/no-explicit-any -- each endpoint has its own argument and state
   select: (arg: any) => (state: any) => { data?: unknown };
@@ -6,14 +6,14 @@ interface Selectable {
 
 type ResultOf<Endpoint extends Selectable> = ReturnType<ReturnType<Endpoint['select']>>;
 
-/** The cached result of a query in the state that `head` and `prefetch` get: its data, error and time. */
+/** The cached result of a query, for `head` and `prefetch`: its data, error and time. */
 export const selectResult = <Endpoint extends Selectable>(
   endpoint: Endpoint,
   arg: Parameters<Endpoint['select']>[0],
   state: unknown,
 ): ResultOf<Endpoint> => endpoint.select(arg)(state) as ResultOf<Endpoint>;
 
-/** The cached data of a query; undefined when it was not requested, has not arrived or has failed. */
+/** The cached data of a query; undefined if it was not requested, is pending or failed. */
 export const selectData = <Endpoint extends Selectable>(
   endpoint: Endpoint,
   arg: Parameters<Endpoint['select']>[0],

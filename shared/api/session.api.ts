@@ -14,19 +14,19 @@ import type { Dispatch } from '../platform/store.ts';
 import { baseApi } from './base-api.ts';
 import { isBackFromSocialSignOut, rememberSocialSignOut } from './social-session.ts';
 
-/** Sign in, who am I, sign out: used by the creator remote and by the shell's navbar. */
+/** Endpoints of the session: sign-in, current user, sign-out. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** [API-03] A success is the session of the whole page at once. [MFE-04] */
+    /** [API-03] A successful sign-in starts the session of the whole page. [MFE-04] */
     login: build.mutation<
       { token: string; user: AuthUser },
       | { username: string; password: string }
-      /** `endSessionUrl` of the social provider is kept here, for Logout. [LOGIN-13] */
+      /** `endSessionUrl`, of a social provider, is stored for the sign-out. [LOGIN-13] */
       | { provider: string; token: string; endSessionUrl?: string }
     >({
       query: (credentials) => {
         const { endSessionUrl: _kept, ...body } = { endSessionUrl: undefined, ...credentials };
-        // Wrong credentials say nothing of a session that there may still be.
+        // Without a token, so that wrong credentials do not end an existing session.
         return { url: '/api/auth/login', method: 'POST', body, withToken: '' };
       },
       transformResponse: (reply: ReplyOf<typeof calls.login>) => ({
@@ -39,7 +39,7 @@ export const sessionApi = baseApi.injectEndpoints({
           startSession(dispatch as Dispatch, session);
           if ('provider' in credentials) rememberSocialSignOut(credentials.endSessionUrl ?? null);
         } catch {
-          // The form that asked shows the failure.
+          // The sign-in form shows the error.
         }
       },
     }),
@@ -48,15 +48,15 @@ export const sessionApi = baseApi.injectEndpoints({
       query: () => ({ url: '/api/auth/login' }),
       transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
     }),
-    /** Whose a token is that an address brought along; nothing is done with it. [T-01] */
+    /** The owner of a token in the URL; it does not start a session. [T-01] */
     userOfToken: build.query<AuthUser, string>({
       query: (token) => ({ url: '/api/auth/login', withToken: token }),
       transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
       keepUnusedDataFor: 0,
     }),
-    /** A session for a one-time code, of a hand-off or of the operator's link. [T-01, OPEN-37, OPEN-46] */
+    /** Exchanges a one-time code (a hand-off or the operator's link) for a session. [T-01, OPEN-37, OPEN-46] */
     redeemCode: build.mutation<{ token: string; user: AuthUser }, string>({
-      // A code that is not good says nothing of a session that there may still be.
+      // Without a token, so that an invalid code does not end an existing session.
       query: (code) => ({
         url: '/api/auth/handoff/redeem',
         method: 'POST',
@@ -68,16 +68,16 @@ export const sessionApi = baseApi.injectEndpoints({
         user: reply.data,
       }),
     }),
-    /** A one-time code with which that linked origin takes over the session. [T-01] */
+    /** Creates a one-time code that opens this session on a linked origin. [T-01] */
     handOff: build.mutation<string, string>({
       query: (to) => ({ url: '/api/auth/handoff', method: 'POST', body: { data: { to } } }),
       transformResponse: (reply: ReplyOf<typeof calls.handOff>) => reply.data.code,
     }),
-    /** Ends the session of that token, which is not the page's. */
+    /** Ends the session of another token than the page's. */
     endSessionOfToken: build.mutation<unknown, string>({
       query: (token) => ({ url: '/api/auth/login', method: 'DELETE', withToken: token }),
     }),
-    /** [OPEN-50] The session ends here whatever the server answers. [LOGIN-13] */
+    /** [OPEN-50] Ends the session in the browser even if the call fails. [LOGIN-13] */
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/api/auth/login', method: 'DELETE' }),
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
@@ -86,7 +86,7 @@ export const sessionApi = baseApi.injectEndpoints({
         rememberSocialSignOut(null);
         clearPrivate();
         dispatch(signedOut('logout'));
-        // In a task of its own: first the guards replace pages that only the signed-in see, whose calls would fail.
+        // In a later task: pages for signed-in people must unmount first, or they would refetch and fail.
         setTimeout(() => dispatch(baseApi.util.invalidateTags(['Viewer'])));
       },
     }),
@@ -101,7 +101,7 @@ export const {
   useEndSessionOfTokenMutation,
 } = sessionApi;
 
-/** Makes a token that its person has agreed to the session of the page. [LOGIN-06, T-01] */
+/** Starts the page's session with a token that its owner has confirmed. [LOGIN-06, T-01] */
 export function startSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
   storeToken(session.token);
   rememberSocialSignOut(null);
@@ -110,8 +110,8 @@ export function startSession(dispatch: Dispatch, session: { token: string; user:
 }
 
 /**
- * Once per page, after it was rendered: starts the tab's session. A failing current-user call leaves the visitor signed
- * out [LOGIN-12]; only a 401 drops the token [AMBIG-26], which the base query does.
+ * Restores the tab's session; called once, after the page has rendered. If the current-user call fails, the visitor is
+ * signed out [LOGIN-12], but only a 401 removes the token, in the base query [AMBIG-26].
  */
 export async function restoreSession(dispatch: Dispatch): Promise<void> {
   const token = readStoredToken();

@@ -1,16 +1,16 @@
-/** Where the tab's session came from, as an address of ours that signs out there too. */
+/** Session storage: the URL that also signs out at the social provider. */
 const SIGN_OUT_KEY = 'portico.social-sign-out';
-/** Set while the page is away at that address. */
+/** Session storage: set while the visitor is at that URL. */
 const AWAY_KEY = 'portico.signing-out';
 
-/** Remembers that the session came by a social provider, and how to leave it; null for every other session. [LOGIN-13] */
+/** Stores the sign-out URL of a session from a social provider; null for any other session. [LOGIN-13] */
 export function rememberSocialSignOut(address: string | null): void {
   write(SIGN_OUT_KEY, address);
 }
 
 /**
- * The first half of Logout for a session of a social provider: the page goes to the provider's own sign-out, which leads
- * back to `/`. False when the session is not of that kind or the network is away, so that it can end here at once. [LOGIN-13]
+ * Starts the sign-out of a social session: navigates to the provider's sign-out, which redirects back to `/`. Returns
+ * false if the session is not social or the browser is offline; the caller then ends it directly. [LOGIN-13]
  */
 export function leaveForSocialSignOut(go: (address: string) => void = leaveTo): boolean {
   const address = read(SIGN_OUT_KEY);
@@ -20,7 +20,10 @@ export function leaveForSocialSignOut(go: (address: string) => void = leaveTo): 
   return true;
 }
 
-/** Whether the page comes back from there, where ever it was left: the session here is still to be ended. Asked once. */
+/**
+ * Whether the page was opened after a sign-out at the social provider, so that the session here must still end. Clears
+ * the mark.
+ */
 export function isBackFromSocialSignOut(): boolean {
   const isBack = read(AWAY_KEY) !== null;
   write(AWAY_KEY, null);
@@ -28,7 +31,7 @@ export function isBackFromSocialSignOut(): boolean {
 }
 
 function leaveTo(address: string): void {
-  // Anyone who comes back by the back button finds the page as it was left, still signed in: it starts again.
+  // A page restored from the back/forward cache still shows the session, so it reloads.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);
 }
@@ -46,6 +49,6 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the session ends with the page anyway.
+    // Without storage the session ends with the page.
   }
 }

@@ -1,4 +1,4 @@
-/** The phrases of RFC 9110 for the statuses that our server and proxies in front of it send. */
+/** Reason phrases of RFC 9110 for the statuses that our server and proxies send. */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -18,5 +18,5 @@ const PHRASES: Record<number, string> = {
   507: 'Insufficient Storage',
 };
 
-/** Stands in for the status text, which HTTP/2 and HTTP/3 do not send. [ERR-07] */
+/** Replaces the status text, which HTTP/2 and HTTP/3 do not send. [ERR-07] */
 export const statusPhrase = (status: number): string => PHRASES[status] ?? 'Error';

@@ -1,4 +1,4 @@
-/** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
+/** Components with the product's data or behaviour that two or more remotes use; each remote bundles its own copy. */
 
 export { arrayMove } from '@dnd-kit/sortable';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';

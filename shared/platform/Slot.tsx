@@ -17,7 +17,7 @@ import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 export interface SlotExtension {
   remote: string;
   module: LoadOnce<SlotModule>;
-  /** Whether the server rendered it, so that hydration renders the same. */
+  /** Whether the server rendered it; hydration must then render the same markup. */
   isServerRendered: boolean;
 }
 

@@ -28,7 +28,7 @@ function extension(
   return { remote, module: new LoadOnce(load as () => Promise<SlotModule>), isServerRendered };
 }
 
-/** The same list each time, as the shell's registry gives it. */
+/** The same array on every render, like the shell's registry. */
 const page = (extensions: readonly SlotExtension[]) => (
   <SlotHostProvider value={{ extensions: () => extensions, Unavailable }}>
     <SlotBlocks name="portal.blocks" portal={{ _id: 'inn' } as never} isEditor={false} />

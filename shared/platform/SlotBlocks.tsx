@@ -12,8 +12,8 @@ type Arrivals = Readonly<Record<string, Arrival>>;
 const NO_EXTENSIONS: readonly SlotExtension[] = [];
 
 /**
- * Renders the blocks that the live remotes add to an open slot, in one order. A remote that cannot be loaded or a block
- * that cannot be rendered affects its own area only. [MFE-10]
+ * Renders the blocks that the live remotes add to an open slot, sorted by `order`. A failing remote or block affects
+ * its own area only. [MFE-10]
  */
 export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
@@ -65,7 +65,7 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
   );
 }
 
-/** What the server rendered, so that hydration renders the same. */
+/** Starts from what the server rendered, so that hydration finds the same markup. */
 function atFirst({ isServerRendered, module }: SlotExtension): Arrival {
   return isServerRendered && module.current ? arrivalOf(module.current) : { kind: 'waiting' };
 }
@@ -89,5 +89,5 @@ function inOrder(arrivals: Arrivals): { remote: string; block: SlotBlock }[] {
     );
 }
 
-/** By code unit, so that server and browser agree whatever their language. */
+/** Compares by code unit, because `localeCompare` may differ between server and browser. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the visitor's answer about third parties is kept, in the browser. [OPEN-47] */
+/** Key in localStorage of the visitor's choice about third parties. [OPEN-47] */
 const CONSENT_KEY = 'portico.consent';
 
 /**
- * What the visitor said about scripts and frames of third parties. `unknown` on the server and on the first render,
- * `unanswered` until they say something: nothing is loaded but on `accepted`. [OPEN-47, T-20]
+ * The visitor's choice about third-party scripts and frames, which are loaded on `accepted` only. `unknown` on the
+ * server and on the first render, `unanswered` until the visitor chooses. [OPEN-47, T-20]
  */
 export type Consent = 'unknown' | 'unanswered' | 'accepted' | 'refused';
 export type ConsentAnswer = 'accepted' | 'refused';
 
-/** Holds for this page where storage is closed to it. */
+/** The choice for this page view, used when storage is blocked. */
 let given: ConsentAnswer | undefined;
 const listeners = new Set<() => void>();
 
@@ -28,16 +28,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the response, and tells everything on the page that waits for it. */
+/** Stores the choice and notifies every subscriber on the page. */
 export function answerConsent(response: ConsentAnswer): void {
   given = response;
   try {
     localStorage.setItem(CONSENT_KEY, response);
   } catch {
-    // See `given`.
+    // The choice stays in memory: see `given`.
   }
   for (const listener of listeners) listener();
 }
 
-/** The visitor's answer, which may still come. */
+/** The visitor's choice; rerenders when it changes. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => 'unknown');

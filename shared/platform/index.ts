@@ -1,4 +1,4 @@
-/** One instance in the page: session, language, store, router, messages, slots, and what a remote is. */
+/** Shared once per page: session, language, store, router, messages, slots and the remote contract. */
 export * from './consent.ts';
 export * from './language.ts';
 export * from './load-once.ts';

@@ -15,7 +15,7 @@ export const languageSlice = createSlice({
 export const { languageChanged } = languageSlice.actions;
 export const { selectLanguage } = languageSlice.selectors;
 
-/** What each language calls itself, for the selector; also read out by screen readers in that language. */
+/** Each language's own name, for the language menu and for screen readers. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   th: 'ไทย',
   en: 'English',
@@ -23,13 +23,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** One of the four, also from a regional code such as en-US; undefined for anything else. [AMBIG-03] */
+/** One of the four languages, also from a regional code such as en-US; undefined for any other. [AMBIG-03] */
 export function supportedLanguage(code: string | null | undefined): Language | undefined {
   const base = code?.toLowerCase().split('-')[0];
   return LANGUAGES.find((language) => language === base);
 }
 
-/** The raw stored choice; null when none was made or storage is blocked. [APP-05] */
+/** The stored choice, not validated; null if there is none or storage is blocked. [APP-05] */
 export function readStoredLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
@@ -42,6 +42,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // The cookie that the server sets still remembers it.
+    // The language cookie of the server still holds the choice.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Loads a module at most once at a time and keeps it; a failure is forgotten, so that the next call tries again.
- * `current` is the module once it is there, for rendering it without waiting.
+ * Loads a module once: concurrent calls share one load, and a failed load is retried by the next call. `current` is the
+ * loaded module, for rendering without waiting.
  */
 export class LoadOnce<Module> {
   current: Module | undefined;
-  /** Why the last try failed; undefined after a success and before the first. */
+  /** Error of the last attempt; undefined before the first and after a success. */
   failure: unknown;
   private pending: Promise<Module> | undefined;
 
@@ -26,7 +26,7 @@ export class LoadOnce<Module> {
     return this.pending;
   };
 
-  /** Has the next call load again; `current` stays what it is until that has come. */
+  /** Makes the next call load again; `current` keeps the old module until that load succeeds. */
   renew = (): void => {
     this.pending = undefined;
   };

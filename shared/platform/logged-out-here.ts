@@ -3,8 +3,8 @@ import { useSelector } from './redux.ts';
 import { selectHasLoggedOut, selectIsAuthenticated } from './session.ts';
 
 /**
- * Whether Logout ended the session while this page was shown. Logout leads to `/`; a guard that is still mounted then
- * must lead there too, and not to the sign-in page. [OPEN-30]
+ * Whether the visitor signed out while this page was shown. Logout navigates to `/`; a route guard that is still
+ * mounted must then redirect there, not to the sign-in page. [OPEN-30]
  */
 export function useLoggedOutHere(): boolean {
   const isAuthenticated = useSelector(selectIsAuthenticated);

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createI18n, type LoadMessages, loadLanguage, provideMessages } from './messages.ts';
 import { I18nProvider, useText } from './text.tsx';
 
-// The catalogue is one per page: each test has a namespace of its own.
+// The message catalogue is global to the page, so each test uses a namespace of its own.
 function messagesOf(words: Partial<Record<string, Record<string, string>>>) {
   return jest.fn<LoadMessages>(async (language) => ({ default: words[language] ?? {} }));
 }

@@ -2,16 +2,14 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
 import { initTranslationCache } from './translation-cache.ts';
 
-/** Messages of one namespace in one language: nested objects of text. */
+/** Messages of one namespace in one language: nested objects of strings. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 export type LoadMessages = (language: Language) => Promise<{ default: Messages }>;
 
-/*
- * Messages are constants of a release, so one catalogue serves every request of a render worker; the i18n instances
- * made from it are one per request and one per page.
- */
+/* Messages are constants of a release, so all requests of a render worker share one catalogue. I18n instances are
+   per request on the server and per page in the browser. */
 const catalogue = new Map<Language, Map<string, Messages>>(
   LANGUAGES.map((language): [Language, Map<string, Messages>] => [language, new Map()]),
 );
@@ -26,13 +24,13 @@ async function loadOne(namespace: string, load: LoadMessages, language: Language
   for (const instance of pageInstances) instance.addResourceBundle(language, namespace, messages, true, true);
 }
 
-/** All requests read the same messages, so none may change them. */
+/** Freezes the messages, which all requests share. */
 function frozen(messages: Messages): Messages {
   for (const message of Object.values(messages)) if (typeof message === 'object') frozen(message);
   return Object.freeze(messages);
 }
 
-/** Makes a namespace's messages known and loads them in these languages; later languages load with `loadLanguage`. */
+/** Registers a namespace and loads its messages in these languages; `loadLanguage` loads other languages later. */
 export async function provideMessages(
   namespace: string,
   load: LoadMessages,
@@ -43,8 +41,8 @@ export async function provideMessages(
 }
 
 /**
- * Loads a language for every namespace known so far. A namespace whose messages do not arrive falls back to th; throws
- * when none arrives.
+ * Loads a language for every registered namespace. A namespace that fails to load falls back to th; throws if all of
+ * them fail.
  */
 export async function loadLanguage(language: Language): Promise<void> {
   const loads = await Promise.allSettled(
@@ -56,17 +54,17 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 export interface I18nOptions {
   language: Language;
-  /** The page's own instance follows messages that arrive later; a request's does not. */
+  /** Whether the instance picks up messages that load later: true in the browser, false for a request. */
   follow: boolean;
 }
 
-/** An i18n instance over the messages loaded so far; a missing message falls back to th. [APP-04] */
+/** Creates an i18n instance with the messages loaded so far; a missing message falls back to th. [APP-04] */
 export function createI18n({ language, follow }: I18nOptions): I18n {
   const instance = createInstance();
   const resources = Object.fromEntries(
     [...catalogue].map(([code, namespaces]) => {
       const messages = Object.fromEntries(namespaces);
-      // A page merges later ones into its own; each request's would be cloned for nothing.
+      // A page merges later messages into its copy; a request only reads, so it needs no copy.
       return [code, follow ? structuredClone(messages) : messages];
     }),
   );

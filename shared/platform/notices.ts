@@ -2,18 +2,18 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** A message to the visitor that belongs to no place on the page. [T-21] */
+/** A message for the visitor that belongs to the whole page. [T-21] */
 export interface PageNotice {
   id: string;
-  /** danger is announced at once and stays; the others go by themselves. */
+  /** `danger` is announced at once and stays until dismissed; the others disappear after some seconds. */
   tone: 'neutral' | 'success' | 'warning' | 'danger';
-  /** In the literal words that are asked for, where they are. */
+  /** The text, in the specification's literal wording where it gives one. */
   text: string;
-  /** A second line, such as the translation of literal words. */
+  /** A second line, such as the translation of a literal wording. */
   detail?: string | undefined;
 }
 
-/** More at once nobody reads: the oldest goes. */
+/** A further notice removes the oldest. */
 const MOST_SHOWN = 3;
 
 const noticesSlice = createSlice({
@@ -33,7 +33,7 @@ export const noticesReducer = noticesSlice.reducer;
 export const { noticeGiven, noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-/** The one way to tell a visitor something outside a form: no browser alert anywhere. [T-21] */
+/** Shows a message outside of a form; browser alerts are not used. [T-21] */
 export function useNotify(): (notice: Omit<PageNotice, 'id'>) => void {
   const dispatch = useDispatch();
   return useCallback((notice) => void dispatch(noticeGiven(notice)), [dispatch]);

@@ -16,7 +16,7 @@ export function storePrivate(uid: string, key: string, value: string | undefined
     if (value === undefined) localStorage.removeItem(`${PREFIX}${uid}.${key}`);
     else localStorage.setItem(`${PREFIX}${uid}.${key}`, value);
   } catch {
-    // With blocked or full storage the value is lost with the page.
+    // If storage is blocked or full, the value is lost when the page closes.
   }
 }
 
@@ -27,6 +27,6 @@ export function clearPrivate(): void {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // Blocked storage is empty.
+    // Blocked storage holds nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Every response of the API says whether the site takes changes; pages that were open before learn of it so. */
+/** Every API response says whether the site is read-only, so open pages learn of a change with their next call. */
 let isReadOnly = false;
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export function noteReadOnly(isNow: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the last response said that nothing can be saved for the moment; false on the server. */
+/** Whether the last response said that the site is read-only; false on the server. */
 export const useIsReadOnly = (): boolean =>
   useSyncExternalStore(
     subscribe,

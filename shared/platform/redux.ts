@@ -1,3 +1,3 @@
-/** The store's library, as far as it is used; see router.ts for why. */
+/** Re-exports the used part of the store's library; see router.ts for the reason. */
 export { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider, useDispatch, useSelector, useStore } from 'react-redux';

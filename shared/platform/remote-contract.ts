@@ -5,31 +5,34 @@ import type { LoadMessages } from './messages.ts';
 import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 import type { Dispatch, RootState } from './store.ts';
 
-/** What a route gets to start its data calls. */
+/** Argument of a route's `prefetch`. */
 export interface PrefetchContext {
   dispatch: Dispatch;
   getState: () => RootState;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   language: Language;
-  /** Starts the data calls of whatever fills a slot of this page. */
+  /** Starts the data calls of the remotes that fill a slot of this page. */
   prefetchSlot: <Name extends SlotName>(name: Name, props: SlotProps[Name]) => Promise<void>;
 }
 
-/** What the page is to search engines and link previews; addresses may be relative to the site. */
+/** The page's metadata for search engines and link previews; URLs may be relative to the site. */
 export interface PageHead {
   title: string;
   description?: string;
   image?: string;
-  /** What the image shows; the title when absent. */
+  /** Alternative text of the image; default: the title. */
   imageAlt?: string;
-  /** Path and query under which the page is known, when a query decides what it is; else its path alone. */
+  /** Canonical path and query, if the query is part of the page's identity; default: the path alone. */
   path?: string;
-  /** What the page is about, in the words of schema.org, with whole addresses; asked for on the server alone. */
+  /** Structured data (schema.org) with absolute URLs; called on the server only. */
   jsonLd?: () => readonly object[];
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
-  /** When the page changes by itself, in ms since 1970; the server renders it again then, and every day. */
+  /**
+   * When the page changes by itself, in ms since 1970: the server then renders it again. Every page is also rendered
+   * again each day.
+   */
   holdsUntil?: number;
 }
 
@@ -45,17 +48,17 @@ export interface HeadContext {
 export interface RouteModule {
   Component: ComponentType;
   /**
-   * Starts the page's data calls. On the server the page waits for it, and `status` becomes the response's HTTP status;
-   * in the browser the page shows its own loading state meanwhile. It may throw `redirect(address)`, which the server
-   * answers as one; the browser goes on, so the page itself has to lead there too.
+   * Starts the page's data calls. The server waits for it and responds with `status`; the browser shows the page's own
+   * loading state meanwhile. It may throw `redirect(address)`: the server responds with a redirect, but the browser
+   * ignores it, so the page must also redirect when it renders.
    */
   prefetch?: (context: PrefetchContext) => Promise<{ status?: number } | undefined>;
   head?: (context: HeadContext) => PageHead;
-  /** Slots that the page shows from the start: their code is loaded before the page is rendered. */
+  /** Slots that the page shows from the start; their code loads before the page renders. */
   slots?: readonly SlotName[];
 }
 
-/** The module behind one filling of a slot. */
+/** The module of one remote for a slot. */
 export interface SlotModule<Name extends SlotName = SlotName> {
   Component: ComponentType<SlotProps[Name]>;
   prefetch?: (
@@ -66,9 +69,9 @@ export interface SlotModule<Name extends SlotName = SlotName> {
 
 /** One block that a remote adds to a page through an open slot. */
 export interface SlotBlock<Name extends OpenSlotName = OpenSlotName> {
-  /** Unlike that of the remote's other blocks. */
+  /** Unique among the blocks of its remote. */
   id: string;
-  /** Blocks of all remotes stand by it, lower first; of equal ones the remote's name and the id decide. */
+  /** Sort order among the blocks of all remotes, lowest first; ties are broken by remote name, then id. */
   order: number;
   Component: ComponentType<SlotProps[Name]>;
 }
@@ -79,31 +82,31 @@ export interface BlocksModule<Name extends OpenSlotName = OpenSlotName> {
   prefetch?: SlotModule<Name>['prefetch'];
 }
 
-/** The module that a slot asks of its remotes. */
+/** Type of the module that remotes provide for a slot. */
 export type SlotModuleOf<Name extends SlotName> = Name extends OpenSlotName
   ? BlocksModule<Name>
   : SlotModule<Name>;
 
-/** One page of a remote: its address, its code, and what the platform must know of it before that code is here. */
+/** One page of a remote: its path, its loader, and what the platform must know before its code is loaded. */
 export interface RemoteRoute {
-  /** A pattern of react-router, from the site's root. */
+  /** A path pattern of react-router, from the site's root. */
   path: string;
   load: () => Promise<RouteModule>;
   /**
-   * The query keys that the page reads. `public` ones are part of its cache key: `{ day: 'public' }` caches `?day=2` apart
-   * from `?day=3`. Values of `personal` ones belong to the visitor (a position, a return address): the server renders the
-   * page with them, and caches it nowhere. Keys that are not listed never reach the page on the server.
+   * The query keys that the page reads. `public` keys are part of its cache key: `{ day: 'public' }` caches `?day=2`
+   * apart from `?day=3`. A page with a `personal` key (a position, a return address) is rendered with it but never
+   * cached. The server drops keys that are not listed.
    */
   query?: PageDeclaration['query'];
   /** The page belongs to one person: neither the server nor the service worker caches it. */
   personal?: PageDeclaration['personal'];
-  /** How the layout frames the page: `full` unless it says otherwise; see `PAGE_FRAMES`. */
+  /** How the layout frames the page: `full` by default; see `PAGE_FRAMES`. */
   frame?: PageDeclaration['frame'];
 }
 
 /**
- * What a remote offers: plain data and loaders, so that the build can read the paths and slots without loading a page.
- * The chunk names are read by the build: `route-{name}`, `slot-{name}` and `messages-{language}`.
+ * What a remote declares: plain data and loaders, so that the build reads paths and slots without loading a page. The
+ * build also reads the chunk names `route-{name}`, `slot-{name}` and `messages-{language}`.
  */
 export interface RemoteModule {
   name: string;

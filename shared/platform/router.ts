@@ -1,6 +1,6 @@
 /**
- * The router of the page, as far as it is used. Every import of the router goes through here, so that one copy runs
- * and no more of it is carried than is needed (lint forbids the direct import).
+ * Re-exports the used part of react-router. All imports go through this file (lint enforces it), so that the page has
+ * one copy, without unused parts.
  */
 
 export { RouterProvider } from 'react-router/dom';

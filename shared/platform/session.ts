@@ -7,9 +7,9 @@ export { SESSION_TOKEN_KEY };
 export interface SessionState {
   token: string | null;
   user: AuthUser | null;
-  /** Whether the first look at session storage and the current-user call is over. The server never gets there. */
+  /** Whether session storage was read and the current-user call has ended; never true on the server. */
   settled: boolean;
-  /** Whether the last session ended by Logout, and not because the server refused its token. [OPEN-30] */
+  /** Whether the last session ended by sign-out, not because the server rejected its token. [OPEN-30] */
   hasLoggedOut?: true;
 }
 
@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
-    /** [LOGIN-11] A stale token counts until the current-user call says otherwise. */
+    /** [LOGIN-11] A stored token counts as signed in until the current-user call fails. */
     selectIsAuthenticated: (state) => state.token !== null || state.user !== null,
     selectSessionSettled: (state) => state.settled,
     selectHasLoggedOut: (state) => state.hasLoggedOut === true,
@@ -53,7 +53,7 @@ export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSett
   sessionSlice.selectors;
 export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
 
-/** The tab's token; null when there is none or storage is blocked (private windows of some browsers). */
+/** The tab's token; null if there is none or storage is blocked, as in private windows of some browsers. */
 export function readStoredToken(): string | null {
   try {
     return sessionStorage.getItem(SESSION_TOKEN_KEY);
@@ -62,12 +62,12 @@ export function readStoredToken(): string | null {
   }
 }
 
-/** Keeps the token for the tab, or drops it with null. */
+/** Stores the token for the tab; null removes it. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(SESSION_TOKEN_KEY);
     else sessionStorage.setItem(SESSION_TOKEN_KEY, token);
   } catch {
-    // Blocked storage costs the session on reload, not the sign-in itself.
+    // With blocked storage the session ends on reload.
   }
 }

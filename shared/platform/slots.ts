@@ -3,42 +3,36 @@ import type { Portal } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
- * The parts of a portal page that have editing tools of their own: its blocks, single entries of them, and the page as a
- * whole. `title` includes the highlight sentence, `description` the short description. [EDIT-01, EDIT-02]
+ * The parts of a portal page that have editing tools of their own: blocks, single entries, and the whole page. `title`
+ * includes the highlight sentence, `description` the short description. [EDIT-01, EDIT-02]
  */
 export type PortalPart = Exclude<keyof typeof PAGE_PARTS, PagePartOf<'setting'>>;
 
-/** An uploaded picture of a portal, as a form takes it up. */
+/** An uploaded picture of a portal, as the value of a form field. */
 export interface SlotPicture {
   mainImageId: string;
-  /** Works for the uploader at once, also before the picture is saved anywhere. */
+  /** URL that works for the uploader at once, before the picture is saved in a portal. */
   imageURL: string;
 }
 
-/** Slots: places on a page that another remote fills, by name. Names and props are the contract between the two teams. */
+/** Slots by name: parts of a page that other remotes render. Names and props are the contract between the teams. */
 export interface SlotProps {
   /** The catalogue section of a portal page. */
   'portal.catalog': { portalId: string; provider: string; isEditor: boolean };
-  /**
-   * Blocks that any remote adds to a portal page, below the page's own. Open: every live remote may fill it, each with
-   * as many blocks as it likes (`BlocksModule`).
-   */
+  /** Blocks below the page's own. An open slot: every live remote may add any number of blocks (`BlocksModule`). */
   'portal.blocks': { portal: Portal; isEditor: boolean };
   /**
-   * The tools with which an editor changes a part of a portal page in place. The page renders it for editors alone, so
-   * that nothing of it reaches a visitor. [EDIT-02, MFE-13]
+   * Tools for editing a part of a portal page in place. Rendered for editors only, so visitors do not download them.
+   * [EDIT-02, MFE-13]
    */
   'portal.tools': {
-    /** The portal is in the cache of `@portico/shared/api`, where a save changes it for the page too. [EDIT-03] */
+    /** The portal is read from the cache of `@portico/shared/api`; a save updates the page through it. [EDIT-03] */
     portalId: string;
     part: PortalPart;
-    /** `galleryItem` and `link`: the entry's place in the stored list. */
+    /** `galleryItem` and `link`: the entry's index in the stored list. */
     index?: number;
   };
-  /**
-   * A picture that a person chooses, cuts to 4 by 3 or square and uploads for a portal, in a form of another remote.
-   * [CROP-10]
-   */
+  /** Picture input of a portal's form: choose, crop to 4:3 or square, upload. [CROP-10] */
   'picture.field': {
     label: string;
     portalId: string;
@@ -48,5 +42,5 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** A slot that every remote may fill at once, with ordered blocks; each of the others belongs to one remote at a time. */
+/** Slots that every remote may fill, with ordered blocks; any other slot is filled by one remote. */
 export type OpenSlotName = Extract<SlotName, (typeof OPEN_SLOTS)[number]>;

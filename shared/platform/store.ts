@@ -4,21 +4,24 @@ import { languageSlice } from './language.ts';
 import { noticesReducer, type PageNotice } from './notices.ts';
 import { type SessionState, sessionReducer } from './session.ts';
 
-/** Slices that remotes inject add themselves here: `declare module '@portico/shared/platform' { interface LazySlices {…} }`. */
+/**
+ * State of slices that remotes inject; a remote extends it with `declare module '@portico/shared/platform' { interface
+ * LazySlices {…} }`.
+ */
 export interface LazySlices {}
 
-/** What the store needs of the one RTK Query api; it lives a layer above. */
+/** The part of the RTK Query API that the store needs; the API itself is in a higher layer. */
 interface ApiSlice {
   reducerPath: 'api';
   reducer: Reducer;
   middleware: Middleware;
 }
 
-/** What thunks and the base query are given: how to reach the server from here. */
+/** Extra argument of thunks and of the base query: how to reach the server from here. */
 export interface StoreServices {
-  /** `fetch`, or on the server a call into the same process as an anonymous visitor of the same host. */
+  /** `fetch`; on the server an in-process call as an anonymous visitor of the same host. */
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** Where searches are sent to, when not to SEARCH_ENDPOINT. [ESQ-01] */
+  /** Overrides SEARCH_ENDPOINT for search requests. [ESQ-01] */
   searchEndpoint?: string | undefined;
 }
 
@@ -34,7 +37,7 @@ const rootReducer = combineSlices({
   notices: noticesReducer,
 }).withLazyLoadedSlices<LazySlices>();
 
-/** One store per page, one per request on the server. */
+/** Creates the store: one per page, and one per request on the server. */
 export function createStore({ api, services, preloadedState }: StoreOptions) {
   const reducer = rootReducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer } as never);
   return configureStore({
@@ -46,7 +49,7 @@ export function createStore({ api, services, preloadedState }: StoreOptions) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(api.middleware),
-    // A response is rendered in a task of its own: by default it is within the next frame, beside all that a frame does.
+    // Notifies subscribers in a task of their own; the default would do it within the next animation frame.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
 }

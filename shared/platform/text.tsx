@@ -8,17 +8,20 @@ import { subscribeTranslations, translator } from './translation-cache.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
-/** The i18n instance of everything within: one per page, one per request on the server. */
+/** Provides the i18n instance: one per page, one per request on the server. */
 export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nContext value={i18n}>{children}</I18nContext>
 );
 
 export interface Text {
-  /** The message of `key` in the current language. */
+  /** Returns the message of `key` in the current language. */
   t: (key: string, values?: Record<string, string | number>) => string;
-  /** The shown value of a creator's text in the current language. [DATA-02] */
+  /** Returns the text in the current language, or its fallback. [DATA-02] */
   localize: (text: LocalizedText | undefined) => string;
-  /** The language that `localize(text)` falls back to, for a lang attribute; undefined if it is the page's. */
+  /**
+   * The language of the fallback that `localize(text)` returns, for a `lang` attribute; undefined if it is the page's
+   * language.
+   */
   fallbackLanguage: (text: LocalizedText | undefined) => Language | undefined;
   language: Language;
   direction: 'ltr' | 'rtl';
@@ -53,7 +56,7 @@ export function useText(namespace: string): Text {
   };
 }
 
-/** A short content text; a fallback in another language gets its `lang` and direction. [DATA-02, T-30] */
+/** Renders a short content text; a fallback in another language gets `lang` and `dir`. [DATA-02, T-30] */
 export function Localized({ text }: { text: LocalizedText | undefined }) {
   const { localize, fallbackLanguage } = useText('shell');
   const lang = fallbackLanguage(text);

@@ -22,7 +22,7 @@ function invalidate(entry: NamespaceTranslations): void {
   for (const listener of entry.listeners) listener();
 }
 
-/** Call before the first translation. A new language and messages that load later invalidate the cache. */
+/** Must run before the first translation. Invalidates the cache when the language changes or messages load. */
 export function initTranslationCache(instance: I18n): void {
   const namespaces = new Map<string, NamespaceTranslations>();
   cache.set(instance, namespaces);
@@ -35,14 +35,14 @@ export function initTranslationCache(instance: I18n): void {
   });
 }
 
-/** The translate function of a namespace: a stable reference until its messages change. */
+/** The translate function of a namespace; its reference is stable until the namespace's messages change. */
 export function translator(instance: I18n, namespace: string): Translate {
   const entry = ofNamespace(instance, namespace);
   entry.translate ??= memoizeTranslate(instance.getFixedT(null, namespace));
   return entry.translate;
 }
 
-/** Memoizes messages without values: most messages of a page are translated again with each render. */
+/** Memoizes messages without values, because most are looked up again on every render. */
 function memoizeTranslate(
   translate: (key: string, values: Record<string, string | number>) => string,
 ): Translate {
@@ -58,7 +58,7 @@ function memoizeTranslate(
   };
 }
 
-/** Calls `listener` when a namespace's messages change; returns how to unsubscribe. */
+/** Calls `listener` when a namespace's messages change; returns a function that unsubscribes. */
 export function subscribeTranslations(instance: I18n, namespace: string, listener: () => void): () => void {
   const { listeners } = ofNamespace(instance, namespace);
   listeners.add(listener);

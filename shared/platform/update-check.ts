@@ -1,7 +1,5 @@
-/*
- * An open page keeps its release set. Every response names the live one; once they differ, the next navigation is a full
- * document load. [MFE-02]
- */
+/* A page keeps its release set for as long as it is open. Every response names the live set; if it differs, the next
+   navigation loads a full document. [MFE-02] */
 let pageReleaseSet: string | undefined;
 let isOutdated = false;
 
@@ -11,10 +9,10 @@ export function startUpdateCheck(releaseSet: string): void {
   isOutdated = false;
 }
 
-/** Called for each response with the set that it names. */
+/** Called for each response with the release set that it names. */
 export function noteLiveReleaseSet(releaseSet: string | null): void {
   if (releaseSet && pageReleaseSet && releaseSet !== pageReleaseSet) isOutdated = true;
 }
 
-/** Whether another release set than the page's is live. */
+/** Whether the live release set differs from the page's. */
 export const isPageOutdated = (): boolean => isOutdated;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * False on the server and while the server-rendered page hydrates, true from then on, and at once on pages that the
- * browser renders. For state that the browser may have by then and the server has not, such as the session.
+ * False on the server and during hydration, then true; true at once on client-rendered pages. Use it for state that
+ * only the browser knows, such as the session.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

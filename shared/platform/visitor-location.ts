@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GeoPosition } from '../domain/geo-distance.ts';
 
-/** State of the visitor's geolocation, which is only requested by a press. [ERR-16, T-19] */
+/** State of the visitor's geolocation, which is requested only after a press. [ERR-16, T-19] */
 export type VisitorLocation =
   | { kind: 'idle' }
   | { kind: 'pending' }
@@ -9,16 +9,16 @@ export type VisitorLocation =
   | { kind: 'denied' }
   | { kind: 'granted'; position: GeoPosition };
 
-/** A device without a position by then, in ms, counts as one without GPS. */
+/** Timeout of the request; a device that exceeds it counts as one without GPS. */
 const TIMEOUT_MS = 10_000;
 /** A cached position may be this old, in ms. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Decimals of a degree: about 11 m. */
+/** Decimals of a degree: a precision of about 11 m. */
 const DECIMALS = 4;
 
 const IDLE: VisitorLocation = { kind: 'idle' };
 
-/** One per page, shared by all remotes until the page is closed. */
+/** Shared by all remotes of the page. */
 let current: VisitorLocation = IDLE;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Requests the device's position; the browser prompts the visitor. Only on a press of a button. [OPEN-34] */
+/** Requests the device's position; the browser prompts the visitor, so call it only on a press. [OPEN-34] */
 export function requestGeolocation(): void {
   if (current.kind === 'pending') return;
   if (!('geolocation' in navigator)) {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 
-/** What the dialog shows in the language of the page. */
+/** Messages of the dialog in the page's language. */
 export interface ConfirmDeleteLabels {
   /** Translation of the question; undefined in English. */
   translation: string | undefined;
@@ -10,14 +10,14 @@ export interface ConfirmDeleteLabels {
   close: string;
 }
 
-/** The specification words the question in English, in every language, with a translation below. [EDIT-27, T-21, T-22] */
+/** The question is English in every language, as specified, with a translation below. [EDIT-27, T-21, T-22] */
 const QUESTION = 'Are you sure delete?';
 
-/** 'Are you sure delete?' with the name of what is deleted. */
+/** Asks 'Are you sure delete?' with the name of the item. */
 export function ConfirmDelete(props: {
   open: boolean;
   labels: ConfirmDeleteLabels;
-  /** Overrides the question. */
+  /** Replaces the question. */
   question?: string | undefined;
   itemName?: string | undefined;
   busy?: boolean | undefined;

@@ -5,7 +5,7 @@ import { FallbackLine } from './FallbackLine.tsx';
 
 export default { component: FallbackLine } satisfies Meta;
 
-/** The text is there in all languages but the page's own. */
+/** A text that is translated into all languages but the page's. */
 export const Default: StoryObj = {
   render: withTexts((texts, _args, language) => (
     <FallbackLine

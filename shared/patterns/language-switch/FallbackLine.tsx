@@ -3,16 +3,16 @@ import { directionOf, localized, localizedFrom } from '@portico/shared/domain';
 import { color, fontSizes } from '@portico/shared/ui';
 
 /**
- * Under a field that is not translated yet: the fallback that visitors in its language see. Nothing if there is a
- * translation, or none in any language. [DATA-02, T-30]
+ * Below an untranslated field: the fallback that visitors in its language see. Renders nothing if the field is
+ * translated, or empty in every language. [DATA-02, T-30]
  */
 export function FallbackLine(props: {
   text: LocalizedText | undefined;
   /** The language being edited. */
   language: Language;
-  /** 'Visitors see instead:' */
+  /** Such as 'Visitors see instead:'. */
   lead: string;
-  /** Converts a text that is stored as HTML. */
+  /** Converts stored HTML to plain text. */
   asText?: (text: string) => string;
 }) {
   const { text, language, lead, asText = (value) => value } = props;

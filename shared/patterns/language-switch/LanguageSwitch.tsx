@@ -14,7 +14,7 @@ const choice = css({
   gap: 6,
   flex: '1 0 auto',
   minBlockSize: 'var(--size-tap)',
-  // Four languages have room beside each other on a phone, also in a section of a page.
+  // Four languages fit in one row on a phone, also within a section.
   paddingInline: spacing[2],
   [media.tabletUp]: { paddingInline: spacing[3] },
   borderRadius: radii.sm,
@@ -31,7 +31,7 @@ const choice = css({
   [media.hover]: { '&:hover': { color: color.ink } },
 });
 
-/** Told apart by shape too. */
+/** The states differ in shape, not in colour alone. */
 const MARKS = {
   full: { Icon: CircleCheck, color: color.success },
   partly: { Icon: CircleDotDashed, color: color.warning },
@@ -39,8 +39,8 @@ const MARKS = {
 } as const;
 
 /**
- * Which language an editor writes, and the way to the others: what was typed in one stays while another is written. Each
- * language says whether its words are there.
+ * Selects the language that an editor writes in; input in the other languages is preserved. Each language shows whether
+ * its text is complete.
  */
 export function LanguageSwitch({
   label,
@@ -52,9 +52,9 @@ export function LanguageSwitch({
   label: string;
   value: Language;
   onChange: (language: Language) => void;
-  /** What the editor writes in four languages, as it stands in the form. */
+  /** The localized texts of the form. */
   texts?: readonly (LocalizedText | undefined)[] | undefined;
-  /** The mark of a language in words: 'missing'. */
+  /** A language's state in words, such as 'missing'. */
   coverageLabels: Record<LanguageCoverage, string>;
 }) {
   const name = useId();

@@ -19,7 +19,7 @@ function Form() {
   );
 }
 
-/** Whether the browser would ask before the page is closed. */
+/** Whether the browser would prompt before closing the page. */
 const asksOnClose = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }) as BeforeUnloadEvent);
 

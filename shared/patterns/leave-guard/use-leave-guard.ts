@@ -1,7 +1,7 @@
 import { useBlocker } from '@portico/shared/platform';
 import { useEffect, useRef } from 'react';
 
-/** An attempt to leave the page, for the question whether to. */
+/** A blocked navigation, for the dialog that asks whether to leave. */
 export interface LeaveGuard {
   isBlocked: boolean;
   stay: () => void;
@@ -9,8 +9,8 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds back what would lose unsaved changes: a navigation waits for a response, and before closing or reloading the tab
- * the browser asks. One at a time on a page. [T-41]
+ * Prevents the loss of unsaved changes: a navigation waits for the visitor's decision, and the browser prompts before
+ * the tab closes or reloads. Use one guard per page. [T-41]
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const blocker = useBlocker(isDirty);
@@ -18,7 +18,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      // Who has said so is not asked again when the way out is a full load, as after a release.
+      // A visitor who has confirmed is not prompted again if the navigation is a full page load, as after a release.
       if (!isLeaving.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

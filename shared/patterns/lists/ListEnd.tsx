@@ -3,7 +3,7 @@ import { Button, isPlainClick, VisuallyHidden } from '@portico/shared/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useInfiniteScrollSentinel } from './use-infinite-scroll-sentinel.ts';
 
-/** What the end of a list needs of the result of an infinite query. */
+/** The part of an infinite query's result that the end of a list needs. */
 export interface InfiniteListState {
   error?: unknown;
   isFetching: boolean;
@@ -13,25 +13,25 @@ export interface InfiniteListState {
 }
 
 /**
- * Below a list that is loaded page by page: loads the next page when it comes near the viewport, and by a button. A page
- * that fails is offered again, and the loaded rows stay. [CONST-04..06, T-32, OPEN-38]
+ * End of a paginated list: loads the next page near the viewport or by a button. A failed page offers a retry, and
+ * loaded rows stay. [CONST-04..06, T-32, OPEN-38]
  */
 export function ListEnd(props: {
   list: InfiniteListState;
   /** Rows on the page. */
   shown: number;
-  /** False while loaded rows are still being rendered: the next page waits. */
+  /** False while loaded rows are still being rendered; the next page then waits. */
   isRendered?: boolean;
   /** Distance to the viewport in px; 200 by default. */
   within?: number;
-  /** Address of the page with one more page of rows, for visitors without script; without it a button. */
+  /** URL of the page with one more page of rows, for visitors without script; default: a button. */
   moreHref?: string;
   labels: {
-    /** How many of how many rows are shown, for screen readers. */
+    /** 'Showing n of m', for screen readers. */
     shown: string;
     more: string;
   };
-  /** Placeholder of the page that is being loaded. */
+  /** Placeholder of the page that is loading. */
   loading?: ReactNode;
   failed: (retry: () => void) => ReactNode;
 }) {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The next page is loaded when the list's end is this near to the screen, in px. [CONST-06] */
+/** Distance to the viewport, in px, at which the next page loads. [CONST-06] */
 export const LOAD_WITHIN_PX = 200;
 
 /**
- * Ref for the element at the end of a list: calls `onNear` when it comes within `within` px of the viewport (200 by
- * default), and again after each change of `key` while it is still that near.
+ * Ref callback for the end of a list: calls `onNear` when it comes within `within` px of the viewport (default 200),
+ * and again after each change of `key` while it is that near.
  */
 export function useInfiniteScrollSentinel(options: {
   enabled: boolean;
-  /** Changes with the list's length, so that an element that stayed near is reported again. */
+  /** Changes with the list's length, so that an end that stays near is reported again. */
   key: number;
   within?: number;
   onNear: () => void;
@@ -21,7 +21,7 @@ export function useInfiniteScrollSentinel(options: {
     latest.current = onNear;
   });
 
-  // A new observer reports the current position.
+  // A new observer reports the current intersection.
   useEffect(() => {
     const end = element.current;
     if (!enabled || !end || typeof IntersectionObserver === 'undefined') return undefined;

@@ -11,7 +11,7 @@ test.each([
   expect(nextRenderCount(list)).toBe(next);
 });
 
-/** What each list showed first. */
+/** The number of items that each list rendered first. */
 const firstCounts = new Map<string, number>();
 function List(props: { name: string; first: number; total: number }) {
   const count = useProgressiveRender({ key: props.name, first: props.first, step: 4, total: props.total });

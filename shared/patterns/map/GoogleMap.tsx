@@ -5,13 +5,13 @@ import { boundsAround } from './bounds-around.ts';
 import type { MapCamera, MapProps } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 
-/** One array, or the provider would start again on every render. */
+/** A stable reference: with a new array the provider would restart on every render. */
 const LIBRARIES = ['marker'];
-/** Pins need a map id; this one of Google's is everyone's. */
+/** Advanced markers require a map id; Google provides this one for demos. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';
-/** A single place among few is not looked at from nearer than this. */
+/** Highest zoom for a single pin or pins that are close together. */
 const NEAREST_ZOOM = 17;
-/** Between the outermost pins and the edge, in px. */
+/** Space between the outermost pins and the edge, in px. */
 const PADDING_PX = 56;
 
 interface GoogleMapProps extends MapProps {
@@ -19,7 +19,7 @@ interface GoogleMapProps extends MapProps {
   mapId?: string | undefined;
 }
 
-/** Google's map with our pins. The library is in the page already: see `loadGoogleMaps`. */
+/** Google's map with our pins. Requires the library: see `loadGoogleMaps`. */
 export function GoogleMap({ mapsKey, mapId, ...map }: GoogleMapProps) {
   return (
     <APIProvider apiKey={mapsKey} libraries={LIBRARIES} disableUsageAttribution>
@@ -29,7 +29,7 @@ export function GoogleMap({ mapsKey, mapId, ...map }: GoogleMapProps) {
 }
 
 function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: MapProps & { mapId: string }) {
-  /** Set while the page moves the camera; a visitor's hand on the map ends it. */
+  /** True while the page moves the camera; false once the visitor moves the map. */
   const isPages = useRef(true);
   const rest = (map: google.maps.Map) => {
     const view = viewOf(map);
@@ -78,7 +78,7 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
   );
 }
 
-/** Tells where a new map stands, which may have come to rest unheard, and follows the page's camera from there. */
+/** Reports the position of a new map, whose first `idle` event may have passed, and applies later camera changes. */
 function Movement(props: { camera: MapCamera; onStart: (map: google.maps.Map) => void; onMove: () => void }) {
   const { camera, onStart, onMove } = props;
   const map = useMap();
@@ -99,7 +99,7 @@ function Movement(props: { camera: MapCamera; onStart: (map: google.maps.Map) =>
   return null;
 }
 
-/** Undefined before the map knows it. */
+/** Undefined until the map has bounds. */
 function viewOf(map: google.maps.Map) {
   const [center, corner, zoom] = [map.getCenter(), map.getBounds()?.getNorthEast(), map.getZoom()];
   if (!center || !corner || zoom === undefined) return undefined;
@@ -115,7 +115,7 @@ function startOf(camera: MapCamera) {
   return { defaultBounds: { ...boundsAround(camera.positions), padding: PADDING_PX } };
 }
 
-/** The theme that the visitor chose; the map follows the device otherwise, as the page does. */
+/** The visitor's theme; undefined if the map should follow the device. */
 function chosenScheme() {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark') return 'DARK';

@@ -29,7 +29,7 @@ const Places = ({ texts, isOne = false }: { texts: StoryTexts; isOne?: boolean }
   />
 );
 
-/** Google's library is a stand-in: the gallery calls no other site. */
+/** Fakes Google's library, because the gallery makes no requests to other sites. */
 const withLibrary = () => void installGoogleMaps();
 
 export const OnePlace: StoryObj = {

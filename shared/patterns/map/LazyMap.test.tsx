@@ -33,7 +33,7 @@ test('[T-19] without a key nothing is rendered and nothing is requested', async 
   expect(scripts()).toEqual([]);
 });
 
-// In this order: once the library is in the page, it stays there.
+// The tests depend on their order: once loaded, the library stays in the page.
 test('[T-19] a failed script load shows a message and a retry; the referrer is the origin only', async () => {
   const { user } = await show('a-maps-key', 'ar');
   await waitFor(() => expect(scripts()).toHaveLength(1));

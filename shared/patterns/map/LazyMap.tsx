@@ -8,16 +8,16 @@ import { MAP_HEIGHT_PX, type MapProps } from './map-view.ts';
 import { useInView } from './use-in-view.ts';
 
 interface LazyMapProps extends MapProps {
-  /** A CSS length; 400 px unless said. [CONST-02] */
+  /** A CSS length; 400 px by default. [CONST-02] */
   blockSize?: string | undefined;
-  /** Told as it changes; once it is ready, Google's services are in the page too. */
+  /** Called when the state changes; on 'ready' Google's services are available too. */
   onState?: ((state: MapState['kind']) => void) | undefined;
   words: { loading: string; failed: string; retry: string };
-  /** Over the map: buttons, a card. */
+  /** Rendered over the map, such as buttons or a card. */
   children?: ReactNode;
 }
 
-/** Where pages have no key there are no maps: they show addresses and links instead. */
+/** Whether a Maps key is configured; without one, pages show addresses and links instead. */
 export const useHasMaps = (): boolean => usePageSettings().mapsKey !== undefined;
 
 const googleMap = new LoadOnce(() => import(/* webpackChunkName: "google-map" */ './GoogleMap.tsx'));
@@ -48,8 +48,8 @@ type MapState =
   | { kind: 'failed'; canRetry: boolean };
 
 /**
- * A map that is fetched when it comes into view, in space that was held for it; nothing at all without a key. One that
- * does not come says so, and costs no more than itself. [MFE-11, T-19]
+ * A map that loads when it comes into view, in reserved space; renders nothing without a key. If it fails to load, its
+ * own area shows the error. [MFE-11, T-19]
  */
 export function LazyMap(props: LazyMapProps) {
   const { mapsKey, mapsId } = usePageSettings();
@@ -88,13 +88,13 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
   );
 }
 
-/** The map's shape; said to be loading once it does. */
+/** Placeholder of the map's size; announces that it is loading once it is. */
 function Waiting({ label, blockSize }: { label: string | undefined; blockSize: string }) {
   const shape = <Skeleton blockSize={blockSize} radius="0" />;
   return label ? <Loading label={label}>{shape}</Loading> : shape;
 }
 
-/** Fetches our part and Google's once `isWanted`; a failure can be tried again, a refused key cannot. */
+/** Loads our map code and Google's library once `isWanted`. A failed load can be retried, a rejected key cannot. */
 function useMapState(mapsKey: string, isWanted: boolean): [state: MapState, retry: () => void] {
   const { language } = useText('shell');
   const [state, setState] = useState<MapState>({ kind: 'waiting' });

@@ -5,7 +5,7 @@ import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { Lock } from 'lucide-react';
 import type { MapPin } from './map-view.ts';
 
-/** Large enough for a finger together with the ground around it. */
+/** Touch target of a pin, in px, together with the space around it. */
 const PIN_PX = 34;
 const CLUSTER_PX = 44;
 
@@ -22,11 +22,11 @@ const round = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const cluster = css(round, { inlineSize: CLUSTER_PX, blockSize: CLUSTER_PX });
-/** A drop: three round corners and a point, which stands on the place. */
+/** A drop shape with three round corners; its point marks the position. */
 const drop = css(round, {
   inlineSize: PIN_PX,
   blockSize: PIN_PX,
-  // Of a map, not of the page: the point is at the same corner in every script.
+  // Not mirrored: the point is at the same corner in right-to-left pages.
   borderRadius: '50% 50% 50% 0',
   transform: 'rotate(-45deg)',
   transformOrigin: '50% 50%',
@@ -36,7 +36,7 @@ const drop = css(round, {
 const chosen = css({ background: color.ink, color: color.ground, zIndex: 1 });
 const dot = css({ inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'currentColor' });
 
-/** A place, or several as their number, on Google's map. A private place wears a lock. */
+/** A marker of one item, or of a cluster with its count. A private item shows a lock. */
 export function Pin(props: {
   pin: MapPin;
   onPress: ((id: string) => void) | undefined;

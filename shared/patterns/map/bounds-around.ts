@@ -1,9 +1,9 @@
 import type { GeoPosition } from '@portico/shared/domain';
 
-/** Nothing is looked at from nearer than a square of this size, in degrees: some 500 m. */
+/** Smallest extent of the bounds, in degrees (about 500 m). */
 const LEAST_DEGREES = 0.005;
 
-/** The rectangle that holds all of these, with some ground around a single one. */
+/** The bounds of all positions, with a margin around a single one. */
 export function boundsAround(positions: readonly GeoPosition[]) {
   const lats = positions.map(({ lat }) => lat);
   const lons = positions.map(({ lon }) => lon);

@@ -2,21 +2,21 @@ import { type Language } from '@portico/shared/contracts';
 import { LoadOnce } from '@portico/shared/platform';
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
-/** The script calls this once the library is there. */
+/** Name of the global callback that Google's script calls when it is ready. */
 const READY = 'porticoMapsReady';
-/** A script that has not come by then, in ms, has failed. */
+/** Timeout of the script, in ms. */
 const LOADS_WITHIN_MS = 20_000;
 
 interface MapsPage {
   [READY]?: (() => void) | undefined;
-  /** Called by the library when Google refuses the key. */
+  /** Called by the library when Google rejects the key. */
   gm_authFailure?: (() => void) | undefined;
 }
 
 const refusalListeners = new Set<() => void>();
 let isRefused = false;
 
-/** Whether Google has refused the key; `listener` hears of it when that comes later. */
+/** Whether Google has rejected the key; `listener` is called if it does later. */
 export function onKeyRefused(listener: () => void): () => void {
   if (isRefused) listener();
   refusalListeners.add(listener);
@@ -40,7 +40,7 @@ function loadScript(key: string, language: Language): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // The key is checked by the page's origin; which page it is, is the visitor's business alone. [T-01, T-19]
+    // The key is checked against the origin, so the page's path is not sent to Google. [T-01, T-19]
     const query = {
       key,
       language,
@@ -62,8 +62,8 @@ function loadScript(key: string, language: Language): Promise<void> {
 let loading: LoadOnce<void> | undefined;
 
 /**
- * Brings Google's library into the page, once, in the language that the page has then; rejects when it does not come,
- * and the next call tries again. Anyone who brought it before, another remote or a test, is not asked twice.
+ * Loads Google's library once, in the page's current language; a library that is already on the page is used. Rejects
+ * if it fails to load, and the next call retries.
  */
 export async function loadGoogleMaps(key: string, language: Language): Promise<void> {
   const { google: present } = window as { google?: { maps?: { importLibrary?: unknown } } };

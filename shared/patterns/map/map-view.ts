@@ -1,49 +1,49 @@
 import type { GeoPosition } from '@portico/shared/domain';
 
-/** Height of a map, and how near it looks at a single place. [CONST-02] */
+/** Height of a map in px, and its zoom for a single position. [CONST-02] */
 export const MAP_HEIGHT_PX = 400;
 export const MAP_ZOOM = 15;
 
-/** Something on the map that can be told from the rest. */
+/** A pin with a unique id. */
 export interface MapPin {
   id: string;
   position: GeoPosition;
-  /** Its name, for screen readers. */
+  /** Accessible name. */
   title: string;
-  /** How many places it stands for; a single one when absent. */
+  /** Number of items that it clusters; 1 by default. */
   count?: number | undefined;
   isPrivate?: boolean | undefined;
-  /** The one that is being looked at. */
+  /** Whether it is selected. */
   isChosen?: boolean | undefined;
 }
 
-/** Where the camera stands: over a place, or so that all of these can be seen. A new one moves it. */
+/** Camera target: a position, or bounds that contain all of these positions. A new object moves the camera. */
 export type MapCamera =
   | { kind: 'at'; center: GeoPosition; zoom: number }
   | { kind: 'around'; positions: readonly GeoPosition[] };
 
-/** What the map shows now. */
+/** The area that the map currently shows. */
 export interface ShownArea {
   center: GeoPosition;
-  /** The north-eastern corner. */
+  /** North-eastern corner. */
   corner: GeoPosition;
   zoom: number;
-  /** Whether the visitor brought the map there, and not the page. */
+  /** Whether the visitor moved the map there, rather than the page. */
   isVisitors: boolean;
 }
 
-/** Both ends of a map: what the page shows on it, and what it tells the page. */
+/** Props of a map. */
 export interface MapProps {
-  /** What it is a map of, for screen readers. */
+  /** Accessible name of the map. */
   label: string;
   camera: MapCamera;
   pins: readonly MapPin[];
-  /** A pin was pressed. Without it pins are there to be seen. */
+  /** Called when a pin is pressed; without it pins are not interactive. */
   onPin?: ((id: string) => void) | undefined;
-  /** Each time the camera has come to rest. */
+  /** Called each time the camera comes to rest. */
   onRest?: ((area: ShownArea) => void) | undefined;
-  /** The ground was pressed. */
+  /** Called when the map is pressed outside of pins. */
   onGround?: ((position: GeoPosition) => void) | undefined;
-  /** A pin was dragged somewhere else. Without it pins cannot be dragged. */
+  /** Called after a pin was dragged; without it pins are not draggable. */
   onPinMoved?: ((id: string, position: GeoPosition) => void) | undefined;
 }

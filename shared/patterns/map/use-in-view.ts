@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What comes this near to the screen, in px, is about to be seen. */
+/** Distance to the viewport, in px, at which an element counts as in view. */
 const NEAR_PX = 200;
 
-/** Whether the element has come into view, or nearly; once it has, it stays so. */
+/** Whether the element has been in or near the viewport; it never returns to false. */
 export function useInView(): [ref: RefObject<HTMLDivElement | null>, hasBeenSeen: boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [hasBeenSeen, setHasBeenSeen] = useState(false);

@@ -3,5 +3,5 @@ import { NotFound } from './NotFound.tsx';
 
 export default { component: NotFound, parameters: { layout: 'fullscreen' } } satisfies Meta;
 
-/** The message comes after five seconds. Its texts are the shell's own. */
+/** The message appears after five seconds. Its texts are the shell's. */
 export const Default: StoryObj = { render: () => <NotFound /> };

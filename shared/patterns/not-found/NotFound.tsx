@@ -10,12 +10,12 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** How long the page looks before it says that there is nothing. [APP-25] */
+/** Delay of the 404 message, in ms. [APP-25] */
 const SPINNER_MS = 5_000;
 
 /**
- * Every address without a page, in the shell's words: a spinner for 5 s, then the 404 line; the way home is there at
- * once. A page whose record does not exist shows the same. [APP-25, OPEN-43, T-23]
+ * The page of unknown paths and of records that do not exist: a spinner for 5 s, then the 404 message; the link home is
+ * there from the start. [APP-25, OPEN-43, T-23]
  */
 export function NotFound() {
   const { t } = useText('shell');

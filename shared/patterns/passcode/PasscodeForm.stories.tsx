@@ -24,7 +24,7 @@ const form = withTexts((texts) => (
 
 const CHECK = 'GET /api/checkPrivacy/portal/id/:id';
 
-/** Enters a passcode and sends it, as a visitor does. */
+/** Types a passcode and submits it, as a visitor does. */
 const enter: StoryObj['play'] = async ({ canvasElement, userEvent }) => {
   const input = canvasElement.querySelector('input');
   if (input) await userEvent.type(input, 'abc123{Enter}');

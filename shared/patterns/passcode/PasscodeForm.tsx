@@ -10,12 +10,12 @@ import { Button, color, Field, fontSizes, Stack, spacing, TextInput } from '@por
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 
-/** The content was asked for without a passcode and refused. [AMBIG-24] */
+/** Initial state: the content was requested without a passcode and refused. [AMBIG-24] */
 const REFUSED: PermissionState = { kind: 'REQUIRE_PASSCODE' };
 
 interface PasscodeFormProps {
   item: GatedItem;
-  /** h1 where the form is all that the page shows. */
+  /** `h1` if the form is the page's only content. */
   heading: 'h1' | 'h2';
   words: {
     title: string;
@@ -23,18 +23,18 @@ interface PasscodeFormProps {
     label: string;
     submit: string;
     checking: string;
-    /** The visitor's own words beside the literal ones. */
+    /** Message of a wrong passcode in the page's language, beside the literal one. */
     wrong: string;
-    /** For a call that did not come through. */
+    /** Message of a failed call. */
     failed: string;
   };
-  /** Before the content is asked for with the grant. */
+  /** Called before the content is requested with the grant. */
   onGranted?: (() => void) | undefined;
 }
 
 /**
- * Asks for the six characters that open one private item; then the same address shows its content in place. A wrong
- * entry stays in the field, with the focus. [PERM-02, PERM-06, PERM-07, VAL-21, OPEN-03, OPEN-23]
+ * Asks for the six-character passcode of one private item; then the content replaces the form at the same URL. A wrong
+ * entry stays in the field, which keeps the focus. [PERM-02, PERM-06, PERM-07, VAL-21, OPEN-03, OPEN-23]
  */
 export function PasscodeForm({ item, heading: Heading, words, onGranted }: PasscodeFormProps) {
   const [register] = useRegisterPermissionMutation();
@@ -125,7 +125,7 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            // The input aligns left-to-right entries for right-to-left pages; a passcode stands in the middle.
+            // Overrides the alignment of left-to-right input on right-to-left pages.
             style={{ textAlign: 'center' }}
             css={{
               fontSize: fontSizes.xl,
@@ -142,9 +142,9 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
   );
 }
 
-/** The literal words are Thai in every language; the visitor's own stand beside them. [VAL-21, T-26] */
+/** The literal message is Thai in every language; a translation follows it. [VAL-21, T-26] */
 function PasscodeError({ reason, translation }: { reason: string; translation: string }) {
-  // Any namespace tells the page's language.
+  // Any namespace gives the page's language.
   const { language } = useText('shell');
   if (reason !== WRONG_PASSCODE) return <bdi>{reason}</bdi>;
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withTexts } from '../../testing/stories/story-texts.ts';
 import { OpeningPopUp } from './OpeningPopUp.tsx';
 
-/** It opens once per session: the story forgets that it did. */
+/** The pop-up opens once per session, so the story clears the session. */
 export default { component: OpeningPopUp, beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export const Default: StoryObj = {

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PopUpDialog, PopUpLabels } from './PopUpDialog.tsx';
 import { rememberSeen, wasSeen } from './seen.ts';
 
-/**
- * A pop-up that opens by itself once the page is there, one time per session for what `seenAs` names.
- * [HOME-10, PORTAL-21, T-24]
- */
+/** A pop-up that opens after the page has loaded, once per session and `seenAs`. [HOME-10, PORTAL-21, T-24] */
 export function OpeningPopUp(props: {
-  /** What it belongs to: 'home', `portal.${id}`. */
+  /** Key of its owner: 'home', `portal.${id}`. */
   seenAs: string;
   popUp: PopUp | undefined;
   title: string;
@@ -23,8 +20,8 @@ export function OpeningPopUp(props: {
   useEffect(() => {
     if (!isWanted || wasSeen(name)) return undefined;
     let isHere = true;
-    // Comes after the page, and is not asked for within the task that has it come alive. Without its code there is none,
-    // and the next page tries again.
+    // Loads after hydration, in a task of its own. If its code fails to load, no pop-up opens, and the next page tries
+    // again.
     const asking = setTimeout(() => {
       import(/* webpackChunkName: "pop-up" */ './PopUpDialog.tsx').then(
         (dialog) => {

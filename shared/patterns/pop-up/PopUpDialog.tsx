@@ -6,16 +6,16 @@ import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { CleanHtml } from '../rich-html/CleanHtml.tsx';
 
-/** A pop-up's own words. */
+/** Messages of a pop-up. */
 export interface PopUpLabels {
   close: string;
   more: string;
   less: string;
 }
 
-/** Width by height of the pictures beside which little of a long message has room. [PORTAL-22] */
+/** Aspect ratios (width / height) of pictures that leave little space for a long message. [PORTAL-22] */
 const TALL_RATIOS: readonly number[] = [2 / 3, 4 / 5, 9 / 16];
-/** A tall picture leaves the window its title, and the first lines of the message. */
+/** Leaves space for the title and the first lines of the message. */
 const PICTURE_MAX_HEIGHT = '54vh';
 
 const popUpButton = css({
@@ -29,7 +29,7 @@ const popUpButton = css({
   fontWeight: 'var(--font-medium)',
 });
 
-/** A pop-up: image, message, and a button in its owner's colour. [HOME-10, TOWN-09, PORTAL-23, T-24] */
+/** A pop-up: image, message and a button in its owner's colour. [HOME-10, TOWN-09, PORTAL-23, T-24] */
 export function PopUpDialog(props: {
   popUp: PopUp;
   title: string;
@@ -100,7 +100,7 @@ function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink
   if (!href) return null;
   const look = {
     css: popUpButton,
-    // White text keeps its contrast on any colour. [T-29]
+    // Adjusts the colour, so that white text keeps its contrast. [T-29]
     style: actionPaint({ text: 'white', background: backgroundColor }),
     onClick: onFollow,
   };

@@ -1,6 +1,6 @@
 const keyOf = (name: string): string => `portico.seen.${name}`;
 
-/** Whether this tab's session has shown that pop-up or splash already. [T-24] */
+/** Whether this pop-up or splash was already shown in the tab's session. [T-24] */
 export function wasSeen(name: string): boolean {
   try {
     return sessionStorage.getItem(keyOf(name)) !== null;
@@ -9,11 +9,11 @@ export function wasSeen(name: string): boolean {
   }
 }
 
-/** Remembers it for the tab's session; blocked storage costs a second showing, nothing more. */
+/** Records for the tab's session that it was shown; with blocked storage it is shown again. */
 export function rememberSeen(name: string): void {
   try {
     sessionStorage.setItem(keyOf(name), '1');
   } catch {
-    // See above.
+    // Blocked storage: it is shown again.
   }
 }

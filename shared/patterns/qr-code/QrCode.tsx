@@ -4,15 +4,15 @@ import { Button, buttonStyles, Loading, radii, Skeleton, spacing } from '@portic
 import { useEffect, useState } from 'react';
 import { useCopyLink } from '../share/use-copy-link.ts';
 
-/** Side of the code on the page, in px: large enough for a phone held over another's screen. */
+/** Rendered side of the code in px: large enough to scan from another screen. */
 const SHOWN_PX = 240;
 
 export interface QrCodeProps {
-  /** The picture in the middle of the code. */
+  /** Image in the centre of the code. */
   imageId?: string | undefined;
-  /** Its address, where only that is known. */
+  /** Path of that image, if its id is unknown. */
   imagePath?: string | undefined;
-  /** Name of the downloaded file, without its ending. */
+  /** Name of the downloaded file, without extension. */
   fileName: string;
   words: {
     alt: string;
@@ -24,8 +24,8 @@ export interface QrCodeProps {
 }
 
 /**
- * The QR code of the page's address, which the browser alone knows. Where there is none to be had, that is only logged,
- * and the link can be copied instead. [SHARE-06, SHARE-07, OPEN-28, T-47]
+ * The QR code of the page's URL, which only the browser knows. An error is logged, and the link can be copied instead.
+ * [SHARE-06, SHARE-07, OPEN-28, T-47]
  */
 export function QrCode(props: QrCodeProps) {
   const [address, setAddress] = useState<string>();
@@ -74,7 +74,7 @@ function Code({ imageId, imagePath, fileName, words, address }: QrCodeProps & { 
         alt={words.alt}
         width={SHOWN_PX}
         height={SHOWN_PX}
-        // Dark on light in every theme: scanners want it so.
+        // Dark on light in every theme, as scanners require.
         css={{ borderRadius: radii.lg, background: 'white' }}
       />
       <a href={picture} download={`${fileName}.png`} css={buttonStyles({ variant: 'quiet', size: 'sm' })}>

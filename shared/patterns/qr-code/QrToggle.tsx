@@ -7,7 +7,7 @@ interface QrToggleProps extends QrCodeProps {
   words: QrCodeProps['words'] & { show: string; hide: string };
 }
 
-/** Shows and hides the QR code of the page's address, which is asked for when it is first shown. [LIST-02] */
+/** Shows and hides the QR code of the page's URL, which is requested when it is first shown. [LIST-02] */
 export function QrToggle(props: QrToggleProps) {
   const { words } = props;
   const [isShown, setIsShown] = useState(false);

@@ -10,7 +10,7 @@ export const Default: StoryObj = {
   )),
 };
 
-/** The script and the handler are taken out. */
+/** The script and the event handler are removed. */
 export const Unsafe: StoryObj = {
   render: withTexts((texts) => (
     <CleanHtml

@@ -45,7 +45,7 @@ describe('CleanHtml', () => {
       namespace: 'shell',
       messages: {},
     });
-    // Plain words at first: nothing of it is ever set as it came.
+    // Rendered as plain text first: the raw HTML is never inserted.
     expect(container.querySelector('script, iframe, [onerror], [href]')).toBeNull();
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('words'));
     expect(container.querySelector('script, iframe, [onerror], [href]')).toBeNull();

@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react';
 import { isBareMarkup } from './bare-markup.ts';
 
 type Clean = (html: string) => string;
-/** Loaded once per page, by the first HTML that the browser itself has to render. */
+/** Loaded once per page, by the first HTML that the browser renders. */
 let loadedCleaner: Clean | undefined;
 
 /**
- * A person's HTML. What the server has rendered into the page stays as it is, since the server has cleaned it and
- * hydration must find the same; whatever else the browser renders is cleaned once more, by a library that only then is
- * loaded, unless there is nothing in it to clean. Until it is here, or when it cannot be had, the words stand as plain
- * text. [PORTAL-09, PORTAL-23, T-11]
+ * Renders a person's HTML. Server-rendered HTML was cleaned by the server and hydrates unchanged; the browser cleans
+ * any other HTML again, with a library that it loads only if there is something to clean. Until it loads, or if it
+ * fails to, the text is shown without markup. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
   const isServerDrawing = !useHydrated();

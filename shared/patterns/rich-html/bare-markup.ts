@@ -1,5 +1,8 @@
-/** Allowed tags of running text, which are safe without attributes. */
+/** Tags of running text that are allowed and, without attributes, safe. */
 const BARE_TAGS = /<\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|strong|em|u|s)>/g;
 
-/** Whether HTML has no attribute, comment or other tag. Cleaning would not change it, so its library is not loaded. [T-11] */
+/**
+ * Whether the HTML has no attributes, comments or other tags: the cleaner would not change it, so it is not loaded.
+ * [T-11]
+ */
 export const isBareMarkup = (html: string): boolean => !html.replace(BARE_TAGS, '').includes('<');

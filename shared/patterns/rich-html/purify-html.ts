@@ -4,11 +4,11 @@ import createPurifier from 'dompurify';
 
 const ALIGNMENT = new RegExp(`^\\s*text-align:\\s*(?:${TEXT_ALIGNMENTS.join('|')})\\s*;?\\s*$`);
 
-/** The allow-list that the server cleans with on saving (server/src/content/clean-html.ts). */
+/** The server cleans with the same allow-list on saving (server/src/content/clean-html.ts). */
 const ALLOWED_TAGS = Object.keys(RICH_HTML_TAGS);
 const ALLOWED_ATTR = [...RICH_HTML_ATTRIBUTES, ...Object.values(RICH_HTML_TAGS).flat()];
 
-/** Whether a value of the attribute is allowed; attributes without an entry may have any value. */
+/** Validators of attribute values; attributes without an entry accept any value. */
 const VALUE_CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   href: (value) => safeTextHref(value) !== undefined,
   src: (value) => OWN_IMAGE.test(value),
@@ -24,6 +24,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (href && !href.startsWith('/')) element.setAttribute('rel', 'noopener nofollow');
 });
 
-/** HTML that is safe to insert. The server cleans on saving; this is a second check, in the browser alone. [T-11, T-12] */
+/** Sanitizes HTML in the browser, as a second check after the server's on saving. [T-11, T-12] */
 export const purifyHtml = (html: string): string =>
   purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });

@@ -5,30 +5,29 @@ import { useEffect, useState } from 'react';
 import { QrCode, type QrCodeProps } from '../qr-code/QrCode.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 
-/** Names that are the same in every language. */
+/** Brand names, which are not translated. */
 const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X', line: 'LINE' };
 
 interface ShareMenuProps {
   words: QrCodeProps['words'] & {
     share: string;
-    /** The entry that opens the device's own share sheet. */
+    /** Label of the entry that opens the device's share sheet. */
     device: string;
     qrCode: string;
     close: string;
   };
-  /** `icon` among the icons of a bar, `button` with its label. */
+  /** `icon` for a toolbar, `button` with its label. */
   look?: 'icon' | 'button' | undefined;
 }
 
 /**
- * Shares the page's address, without what belongs to its reader alone: three networks, the clipboard, a QR code, and the
- * device's own share sheet where it has one. A failed sheet is logged, and the link is copied instead.
- * [SHARE-01..05, T-47]
+ * Shares the page's URL without its personal query: three networks, the clipboard, a QR code, and the device's share
+ * sheet if it has one. If the sheet fails, the error is logged and the link is copied instead. [SHARE-01..05, T-47]
  */
 export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isQrShown, setQrShown] = useState(false);
-  // What the device can do is known in the browser alone: the server renders the menu without it.
+  // Only the browser knows whether there is a share sheet; the server renders the menu without it.
   useEffect(() => setHasSheet('share' in navigator), []);
 
   const copyLink = useCopyLink(words.copied);
@@ -36,7 +35,7 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
     try {
       await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // The visitor closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
       console.warn('[portico] the page could not be shared:', error);
@@ -78,7 +77,7 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   );
 }
 
-/** A component of its own: it is rendered only while the menu is open, and so in a browser, which knows the address. */
+/** A component of its own, rendered only while the menu is open: the URL is known in the browser only. */
 function ShareLink({ target }: { target: ShareTarget }) {
   return (
     <MenuItem

@@ -1,7 +1,7 @@
 import { shareableAddress } from '@portico/shared/domain';
 import { useNotify } from '@portico/shared/platform';
 
-/** Copies the page's address, without what belongs to its reader alone, and says so; a failure is only logged. [T-01, T-47] */
+/** Copies the page's URL without its personal query and shows `copied`; an error is only logged. [T-01, T-47] */
 export function useCopyLink(copied: string): () => Promise<void> {
   const notify = useNotify();
   return async () => {

@@ -5,7 +5,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 export default { component: SiteLink } satisfies Meta;
 
-/** The last address is unsafe: its text stays, and is no link. */
+/** The last URL is unsafe: it is rendered as text, without a link. */
 export const Addresses: StoryObj = {
   render: withTexts((texts) => (
     <Stack align="start">

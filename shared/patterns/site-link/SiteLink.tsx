@@ -3,8 +3,8 @@ import { Link } from '@portico/shared/platform';
 import type { ComponentPropsWithRef, ComponentType } from 'react';
 
 /**
- * A link to an address that a person typed: a page of this site, another site, a phone or mail program. An unsafe
- * address leaves the text alone. [T-12]
+ * A link to a URL that a person typed: a page of this site, another site, a phone or mail program. An unsafe URL
+ * renders as text. [T-12]
  */
 export function SiteLink({
   address,
@@ -12,7 +12,7 @@ export function SiteLink({
   ...props
 }: ComponentPropsWithRef<'a'> & {
   address: string | undefined;
-  /** Renders a link to another site; a plain link in the same tab by default. */
+  /** Component for links to other sites; by default a plain link in the same tab. */
   webLink?: ComponentType<ComponentPropsWithRef<'a'>> | 'a';
 }) {
   const href = safeTextHref(address);

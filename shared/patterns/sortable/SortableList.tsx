@@ -20,14 +20,14 @@ import { IconButton } from '@portico/shared/ui';
 import { GripVertical } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A press this long, in px, before it counts as a drag: a tap on the handle is none. */
+/** Distance in px before a press counts as a drag, so that a tap on the handle is not one. */
 const DRAG_AFTER_PX = 4;
 
-/** What is said while an entry is moved; `place` and `total` count from 1. */
+/** Screen reader messages while an entry is moved; `place` and `total` count from 1. */
 export interface SortableLabels {
-  /** Of the handle, which names its entry. */
+  /** Label of the handle, with its entry's name. */
   handle: (name: string) => string;
-  /** How to move an entry with the keyboard. */
+  /** How to move an entry by keyboard. */
   instructions: string;
   pickedUp: (name: string, place: number, total: number) => string;
   movedTo: (name: string, place: number, total: number) => string;
@@ -36,22 +36,22 @@ export interface SortableLabels {
 }
 
 interface SortableListProps<Item> {
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** The entry's name as the person sees it. */
+  /** The entry's visible name. */
   nameOf: (item: Item) => string;
-  /** An entry was moved; places count from 0. */
+  /** Called after a move; indexes count from 0. */
   onMove: (from: number, to: number) => void;
   words: SortableLabels;
-  /** While true nothing can be moved. */
+  /** Disables moving. */
   isBusy?: boolean | undefined;
-  /** Renders an entry; `handle` is what it is moved by. */
+  /** Renders an entry; `handle` is its drag handle. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }
 
-/** A list whose entries are put into another order with pointer, finger or keyboard; every step is said. */
+/** A list that is sorted by pointer, touch or keyboard; every step is announced. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
   const sensors = useSensors(
@@ -118,7 +118,7 @@ function Entry(props: {
       {...attributes}
       {...listeners}
       aria-disabled={isBusy || undefined}
-      // A finger on it moves the entry, not the page.
+      // Prevents scrolling while a finger drags the handle.
       css={{ flex: 'none', cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
     >
       <GripVertical size={20} aria-hidden="true" />

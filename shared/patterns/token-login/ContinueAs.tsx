@@ -8,7 +8,7 @@ interface ContinueAsProps {
   onRefuse: () => void;
 }
 
-/** Asks whether the person that the address's token belongs to is who is here. [T-01] */
+/** Asks whether the visitor is the person to whom the URL's token belongs. [T-01] */
 export function ContinueAs({ user, words, onAccept, onRefuse }: ContinueAsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import {
 } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
 
-/** A token of a URL: unchecked, being exchanged as a one-time code, or the session of that code. */
+/** A token from the URL: not yet validated, being exchanged as a one-time code, or the session of that code. */
 interface Offered {
   token: string;
   kind: 'unknown' | 'exchanging' | 'redeemed';
@@ -25,14 +25,15 @@ interface Offered {
 /** State of a login by a token in the URL. */
 export type TokenOffer =
   | { kind: 'none' }
-  /** Its owner is being looked up. */
+  /** The owner of the token is being loaded. */
   | { kind: 'checking' }
-  /** It belongs to another person than the session, so it has to be confirmed. */
+  /** The token belongs to another person than the session, so it must be confirmed. */
   | { kind: 'asking'; user: AuthUser; accept: () => void; refuse: () => void };
 
 /**
- * Logs in with the token or one-time code in `?token=`: removes it from the URL, checks it, and starts its session if the
- * same person is signed in or confirms. Invalid tokens are ignored. [LOGIN-06, OPEN-37, CAT-14, T-01]
+ * Signs in with the token or one-time code in `?token=`: removes it from the URL, validates it, and starts its session
+ * if the same person is signed in or the visitor confirms. Invalid tokens are ignored. [LOGIN-06, OPEN-37, CAT-14,
+ * T-01]
  */
 export function useTokenLogin({ isEnabled }: { isEnabled: boolean }): TokenOffer {
   const location = useLocation();
@@ -83,7 +84,7 @@ export function useTokenLogin({ isEnabled }: { isEnabled: boolean }): TokenOffer
       setOffered(undefined);
     },
     refuse: () => {
-      // The session of a redeemed code would stay open.
+      // Otherwise the session of the redeemed code would stay open.
       if (kind === 'redeemed') void endSession(token);
       setOffered(undefined);
     },

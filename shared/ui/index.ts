@@ -1,4 +1,4 @@
-/** Look and behaviour without data: the module '@portico/shared/ui', given by the host to every remote. */
+/** Components without data: the module '@portico/shared/ui', which the shell provides to every remote. */
 export type { AsProps } from './as/as-props.ts';
 export { Badge, type Tone, ToneIcon } from './badge/Badge.tsx';
 export { Button, type ButtonProps } from './button/Button.tsx';

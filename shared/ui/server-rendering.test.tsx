@@ -12,7 +12,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(__dirname, file), 'utf8') }));
 
-/** The files whose text has the pattern. */
+/** The files that match the pattern. */
 const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('the source files', () => {

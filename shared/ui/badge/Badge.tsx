@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color, fontSizes, radii } from '../tokens/tokens.ts';
 
-/** What a message or mark is about. The colour never says it alone: each has its icon. [T-28] */
+/** Meaning of a message or badge, shown by colour and by icon. [T-28] */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger';
 
-/** Text and ground of a tone. */
+/** Text and background colour by tone. */
 export const toneColors: Record<Tone, { text: string; soft: string }> = {
   neutral: { text: color.inkMuted, soft: color.sunken },
   success: { text: color.success, soft: color.successSoft },
@@ -26,7 +26,7 @@ export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   return <Icon size={size} aria-hidden="true" css={{ flex: 'none' }} />;
 }
 
-/** A short mark of state, always in words; success, warning and danger bring their icon too. `icon` overrides it. */
+/** A short status label; success, warning and danger have an icon, which `icon` overrides. */
 export function Badge(props: { tone?: Tone | undefined; icon?: ReactNode; children: ReactNode }) {
   const { tone = 'neutral', icon, children } = props;
   return (

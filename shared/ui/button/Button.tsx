@@ -7,23 +7,23 @@ import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styl
 interface OwnProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Fills its container's width. */
   wide?: boolean | undefined;
-  /** A spinner stands in the icon's place and presses are ignored; focus stays. */
+  /** Shows a spinner instead of the icon and ignores presses; the focus stays. */
   loading?: boolean | undefined;
-  /** What screen readers hear while it loads, such as 'Saving'. */
+  /** Screen reader text while loading, such as 'Saving'. */
   loadingLabel?: string | undefined;
-  /** Before the words. */
+  /** Rendered before the label. */
   icon?: ReactNode;
   children?: ReactNode;
 }
 
-/** Props of `Button`; `as` (a router's Link) or `href` makes it a link that looks like a button. */
+/** Props of `Button`; `as` (a router's Link) or `href` renders a link that looks like a button. */
 export type ButtonProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps> & {
   href?: string | undefined;
 };
 
-/** A button, or with `href` or `as` a link. Waiting it keeps its place, its width and the focus. */
+/** A button, or a link with `href` or `as`. While loading it keeps its width and the focus. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>) {
   const {
     as,

@@ -4,9 +4,9 @@ import { color, media } from '../tokens/tokens.ts';
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 interface OwnProps {
-  /** What it does, for screen readers and as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** `photo`: on a picture, white on a dark plate. */
+  /** `photo`: white on a dark background, for pictures. */
   variant?: ButtonVariant | 'photo' | undefined;
   children: ReactNode;
 }
@@ -16,7 +16,10 @@ export type IconButtonProps<Element extends ElementType = 'button'> = AsProps<El
   href?: string | undefined;
 };
 
-/** A round 44 px button of one icon, or with `href` or `as` a link. With `aria-disabled` it ignores presses and keeps the focus. */
+/**
+ * A round 44 px button with an icon, or a link with `href` or `as`. With `aria-disabled` it ignores presses and keeps
+ * the focus.
+ */
 export function IconButton<Element extends ElementType = 'button'>(props: IconButtonProps<Element>) {
   const {
     as,

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 
-/** primary: the one main action of a view; secondary: the others; quiet: among text and in bars; danger: destroys. */
+/** primary: the main action of a view; secondary: other actions; quiet: in text and toolbars; danger: destructive. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** sm is rendered 36 px high with a tap area of 44; md 44; lg 52. */
+/** Height: sm 36 px with a tap area of 44, md 44 px, lg 52 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const fill = (background: string, hover: string, text: string): CSSObject => ({
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, CSSObject> = {
   lg: { minBlockSize: 52, paddingInline: spacing[6], fontSize: fontSizes.md, borderRadius: radii.lg },
 };
 
-/** What is rendered less than 44 px high is still tapped as 44. */
+/** Extends the tap area of smaller controls to 44 px. */
 export const tapArea: CSSObject = {
   position: 'relative',
   '&::before': {
@@ -38,7 +38,7 @@ export const tapArea: CSSObject = {
   },
 };
 
-/** The look of a button as an object for `css`, for router links and the like: `<Link css={buttonStyles({})}>`. */
+/** Button styles as an object for `css`, for router links: `<Link css={buttonStyles({})}>`. */
 export function buttonStyles({
   variant = 'primary',
   size = 'md',

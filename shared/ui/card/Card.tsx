@@ -8,10 +8,10 @@ import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { cardFrameStyles, cardLinkStyles, clampLines, overCardLink, photoMarkStyles } from './card-styles.ts';
 
-/** `sizes` of a picture in the 4/3/2 grid. */
+/** The `sizes` attribute of a picture in the 4/3/2 grid. */
 export const CARD_PICTURE_SIZES = '(min-width: 1024px) 282px, (min-width: 769px) 31vw, 46vw';
 
-/** The most tags a card shows. */
+/** Maximum number of tags on a card. */
 export const CARD_TAGS_MAX = 3;
 
 const frame = css(cardFrameStyles);
@@ -21,11 +21,11 @@ const horizontal = css({
   "[dir='rtl'] & > [data-card=picture]": { borderRadius: `0 ${radii.lg} ${radii.lg} 0` },
 });
 
-/** Made once: lists render hundreds of cards. */
+/** Created once, because lists render hundreds of cards. */
 const pictureBox = css({
   borderRadius: `${radii.lg} ${radii.lg} 0 0`,
   '& > [data-picture]': { blockSize: '100%', inlineSize: '100%', borderRadius: 'inherit' },
-  // It grows under a mouse alone.
+  // Only the hover effect scales the picture, so only mice need the clipping.
   [media.hover]: { overflow: 'hidden' },
 });
 const markedBox = css(pictureBox, { position: 'relative' });
@@ -71,12 +71,12 @@ const brandMark = css(photoMarkStyles, { background: color.brand, color: color.o
 const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /**
- * The frame of a card: picture first, then its body. Its title's link makes the whole card one link; what else can be
- * pressed in it goes into CardActions. `as` is article unless told, such as 'div' inside a list item. [APP-28]
+ * A card: picture first, then body. The title's link covers the whole card; other links and buttons belong in
+ * CardActions. `as` is `article` by default; use `div` inside a list item. [APP-28]
  */
 export function CardFrame(props: {
   as?: 'article' | 'div' | undefined;
-  /** `horizontal`: the picture at the start, the words beside it. [CAT-03] */
+  /** `horizontal`: the picture at the start, the text beside it. [CAT-03] */
   layout?: 'vertical' | 'horizontal' | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -86,7 +86,7 @@ export function CardFrame(props: {
   return <Element css={[frame, layout === 'horizontal' && horizontal]} {...rest} />;
 }
 
-/** The card's picture, 4 / 3 unless told. `start` and `end` are marks in its upper corners (ribbon, lock, badge). */
+/** The card's picture, 4:3 by default. `start` and `end` are marks in its upper corners (ribbon, lock, badge). */
 export function CardImage(props: PictureProps & { start?: ReactNode; end?: ReactNode }) {
   const { start, end, ...picture } = props;
   const isMarked = Boolean(start || end);
@@ -103,23 +103,23 @@ export function CardImage(props: PictureProps & { start?: ReactNode; end?: React
   );
 }
 
-/** The words of a card under (or beside) its picture. */
+/** The text of a card, below or beside its picture. */
 export function CardBody({ children }: { children: ReactNode }) {
   return <div css={body}>{children}</div>;
 }
 
 interface TitleProps {
-  /** The heading's level: 3 under a section's title. */
+  /** Heading level; 3 below a section's title. */
   level?: 2 | 3 | 4 | undefined;
-  /** The text's own language, when it is not the page's. */
+  /** The text's language, if it differs from the page's. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
-/** Props of `CardTitle`: with `href`, or `as` and the link component's own props, it is the card's one link. */
+/** Props of `CardTitle`: `href`, or `as` with the props of a link component, makes it the card's link. */
 export type CardTitleProps<Element extends ElementType = 'a'> = AsProps<Element, TitleProps>;
 
-/** The card's title in two lines at most, and its link. [APP-28] */
+/** The card's title, clamped to two lines, with the card's link. [APP-28] */
 export function CardTitle<Element extends ElementType = 'a'>(props: CardTitleProps<Element>) {
   const {
     as,
@@ -143,7 +143,7 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
   );
 }
 
-/** The highlight sentence in two lines at most. [APP-28] */
+/** The highlight sentence, clamped to two lines. [APP-28] */
 export function CardHighlight({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
   return (
     <p lang={lang} css={highlight}>
@@ -152,7 +152,7 @@ export function CardHighlight({ lang, children }: { lang?: string | undefined; c
   );
 }
 
-/** Small facts in a row, such as the distance; each child may bring an icon. */
+/** Short facts in a row, such as the distance; a child may have an icon. */
 export function CardMeta({ children }: { children: ReactNode }) {
   return (
     <div
@@ -170,7 +170,7 @@ export function CardMeta({ children }: { children: ReactNode }) {
   );
 }
 
-/** Up to three tags in one row at the card's foot; what does not fit is cut, not wrapped. [APP-28] */
+/** Up to three tags in one row at the card's end; overflow is clipped, not wrapped. [APP-28] */
 export function CardTags({ tags, label }: { tags: readonly string[]; label?: string | undefined }) {
   if (tags.length === 0) return null;
   return (
@@ -181,7 +181,7 @@ export function CardTags({ tags, label }: { tags: readonly string[]; label?: str
         display: 'flex',
         flexWrap: 'wrap',
         gap: 6,
-        /** One row: the second would start below it. */
+        /** Height of one row; further rows are clipped. */
         blockSize: '1.75rem',
         overflow: 'hidden',
         marginBlockStart: 'auto',
@@ -196,12 +196,12 @@ export function CardTags({ tags, label }: { tags: readonly string[]; label?: str
   );
 }
 
-/** Buttons and links of their own inside a card, above the card's link. */
+/** Buttons and links inside a card, stacked above the card's link. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div css={actions}>{children}</div>;
 }
 
-/** A lock for the picture of a private item; `label` says it to screen readers. */
+/** The lock on the picture of a private item; `label` is its accessible name. */
 export function CardLock({ label }: { label: string }) {
   return (
     <span
@@ -213,7 +213,7 @@ export function CardLock({ label }: { label: string }) {
   );
 }
 
-/** A word on the picture: a promotion (`brand`) or any other mark (`photo`, white on a dark plate). [OPEN-19] */
+/** A label on the picture: a promotion (`brand`), or any other (`photo`, white on dark). [OPEN-19] */
 export function CardRibbon(props: {
   tone?: 'brand' | 'photo' | undefined;
   icon?: ReactNode;

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 
-/** The link in a card, as an object for `css`: its press area is the whole frame, its focus ring the frame's. */
+/** The link of a card, as an object for `css`: its press area and focus ring cover the whole frame. */
 export const cardLinkStyles: CSSObject = {
   color: 'inherit',
   textDecoration: 'none',
@@ -10,10 +10,10 @@ export const cardLinkStyles: CSSObject = {
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
 };
 
-/** What can be pressed in a card by itself lies above its link. The words beside it need no layer of their own. */
+/** Stacks links and buttons above the card's link. Text does not need a layer of its own. */
 export const overCardLink: CSSObject = { '& :is(a, button)': { position: 'relative', zIndex: 2 } };
 
-/** At most `lines` lines of text, with so much leading that the marks of the first cut line do not show. */
+/** Clamps text to `lines` lines, with enough leading that marks of the first clipped line do not show. */
 export function clampLines(lines: number): CSSObject {
   return {
     display: '-webkit-box',
@@ -21,8 +21,8 @@ export function clampLines(lines: number): CSSObject {
     WebkitLineClamp: lines,
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
-    // Words that run the other way than the page's: else the dots stand in for letters at their beginning.
-    // By name: with a :not in any :has, whatever is put into the page has the browser ask all of them again.
+    // Text of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
+    // because a `:not` inside `:has` makes the browser match all such elements again after every DOM insertion.
     "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr' },
     "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl' },
   };
@@ -47,7 +47,7 @@ export const cardFrameStyles: CSSObject = {
   },
 };
 
-/** A mark on a card's picture: white on a dark plate, readable on any photo. */
+/** A mark on a picture: white on a dark background, readable on any photo. */
 export const photoMarkStyles: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -10,7 +10,7 @@ import { keyMove, scrollEnds } from './carousel-scroll.ts';
 const WIDTH_PX = 400;
 const scrollBy = jest.fn();
 
-/** jsdom does not lay out: a row of 400 px that shows a third of its items. */
+/** jsdom has no layout: fakes a row of 400 px that shows a third of its items. */
 function show(direction: 'ltr' | 'rtl' = 'ltr') {
   scrollBy.mockReset();
   HTMLElement.prototype.scrollBy = scrollBy as typeof HTMLElement.prototype.scrollBy;

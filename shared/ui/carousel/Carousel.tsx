@@ -14,16 +14,16 @@ import { Directional } from '../directional/Directional.tsx';
 import { CAROUSEL_SMALL_BELOW_PX, color, media, spacing } from '../tokens/tokens.ts';
 import { directionOf, keyMove, scrollEnds } from './carousel-scroll.ts';
 
-/** Items side by side: `base` from 600 px on, `small` under it. [APP-33] */
+/** Number of items side by side: `base` from 600 px, `small` below. [APP-33] */
 export interface CarouselVisible {
   base: number;
   small: number;
 }
 
-/** What carousels show unless told. [APP-33] */
+/** Default number of items. [APP-33] */
 export const CAROUSEL_VISIBLE: CarouselVisible = { base: 4, small: 2 };
 
-/** As wide as its place at most: the row scrolls, and would else make a grid around it as wide as all its items. */
+/** Lets the row shrink: otherwise a surrounding grid would grow to the width of all items. */
 const root = css({ position: 'relative', minInlineSize: 0 });
 
 const track = css({
@@ -40,7 +40,7 @@ const track = css({
   scrollBehavior: 'smooth',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  /** Room for the cards' shadows and focus rings, which the scroll box would cut. */
+  /** Space for the cards' shadows and focus rings, which the scroll container would clip. */
   '--bleed': spacing[4],
   paddingBlock: 'var(--bleed)',
   marginBlock: 'calc(-1 * var(--bleed))',
@@ -65,16 +65,16 @@ const arrow = css({
   transition: 'opacity var(--motion-fast) var(--motion-ease)',
   '&:has([aria-disabled=true])': { opacity: 0, pointerEvents: 'none' },
   '&:focus-within': { opacity: 1 },
-  /** Fingers swipe. */
+  /** Touch screens swipe instead. */
   [media.touch]: { display: 'none' },
 });
 
 /**
- * A row that scrolls sideways by whole items: finger, wheel, arrow keys, Home, End, and two buttons for the mouse.
- * Scrolling is the browser's own, so it works before and without script, and mirrors in right-to-left. [APP-33]
+ * A row that scrolls sideways by whole items: touch, wheel, arrow keys, Home, End, and two buttons for mice. It uses
+ * native scrolling, so it works without script and mirrors in right-to-left pages. [APP-33]
  */
 export function Carousel(props: {
-  /** What the row is, for screen readers. */
+  /** Accessible name of the row. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -94,7 +94,7 @@ export function Carousel(props: {
       const now = scrollEnds(element);
       setEnds((known) => (known.atStart === now.atStart && known.atEnd === now.atEnd ? known : now));
     };
-    // It tells the first size as well, once the page is laid out: measuring now would lay out a row that is far below.
+    // The observer also reports the first size, after layout: measuring here would force layout of an off-screen row.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
@@ -104,7 +104,7 @@ export function Carousel(props: {
     };
   }, [count]);
 
-  /** Moves by a share of the visible width in reading direction. */
+  /** Scrolls by a fraction of the visible width, in reading direction. */
   const scroll = (screens: number) => {
     const element = list.current;
     if (!element) return;

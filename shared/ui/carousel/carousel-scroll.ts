@@ -1,10 +1,10 @@
-/** How far a carousel's track is from its two ends, whatever the direction: scrollLeft is negative in RTL. */
+/** Distance of a carousel's track from its two ends, in either direction: `scrollLeft` is negative in right-to-left. */
 export function scrollEnds(track: { scrollLeft: number; clientWidth: number; scrollWidth: number }): {
   atStart: boolean;
   atEnd: boolean;
 } {
   const passed = Math.abs(track.scrollLeft);
-  /** Zoomed pages stop up to a px short of the end. */
+  /** On zoomed pages scrolling stops up to one px before the end. */
   const SLACK_PX = 2;
   return {
     atStart: passed <= SLACK_PX,
@@ -12,12 +12,14 @@ export function scrollEnds(track: { scrollLeft: number; clientWidth: number; scr
   };
 }
 
-/** The direction an element is written in, from the nearest dir attribute. */
+/** Text direction of an element, from the nearest `dir` attribute. */
 export function directionOf(element: Element): 'ltr' | 'rtl' {
   return element.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** How a key moves a carousel: by an item, or to one of its ends; arrows go where they point in both directions. */
+/**
+ * The movement for a key: by one item, or to an end. Arrow keys move to the side they point to, in either direction.
+ */
 export function keyMove(
   key: string,
   direction: 'ltr' | 'rtl',

@@ -12,11 +12,11 @@ const pill: CSSObject = {
   maxInlineSize: '100%',
   borderRadius: radii.pill,
   fontSize: fontSizes.sm,
-  // The text is clipped where it is too long: Thai and Arabic need room above and below their letters.
+  // Clipped text: Thai and Arabic need space above and below their letters.
   lineHeight: 'var(--font-leading-clamp)',
 };
 
-/** The look of a chip as an object for `css`. Rendered 36 px high, tapped as 44. */
+/** Chip styles as an object for `css`: 36 px high, with a tap area of 44. */
 export function chipStyles({ selected = false }: { selected?: boolean | undefined } = {}): CSSObject {
   return {
     ...pill,
@@ -35,7 +35,7 @@ export function chipStyles({ selected = false }: { selected?: boolean | undefine
 }
 
 interface OwnProps {
-  /** Whether the filter it stands for is on. A button says it as pressed; a link as the current one. */
+  /** Whether its filter is on; announced as pressed for a button, as current for a link. */
   selected?: boolean | undefined;
   icon?: ReactNode;
   children: ReactNode;
@@ -46,7 +46,7 @@ export type ChipProps<Element extends ElementType = 'button'> = AsProps<Element,
   href?: string | undefined;
 };
 
-/** A choice among tags and filters: a toggle button, or a link with `as` or `href`. */
+/** A choice among tags or filters: a toggle button, or a link with `as` or `href`. */
 export function Chip<Element extends ElementType = 'button'>(props: ChipProps<Element>) {
   const { as, selected, icon, children, ...rest } = props as OwnProps &
     ComponentPropsWithRef<'a'> & { as?: ElementType };
@@ -65,11 +65,11 @@ export function Chip<Element extends ElementType = 'button'>(props: ChipProps<El
   );
 }
 
-/** A word about a thing that does nothing when pressed; with `onRemove` it carries a button that takes it away. */
+/** A static label; with `onRemove` it has a button that removes it. */
 export function Tag(props: {
   children: ReactNode;
   onRemove?: (() => void) | undefined;
-  /** Required with `onRemove`: 'Remove beach'. */
+  /** Required with `onRemove`, such as 'Remove beach'. */
   removeLabel?: string | undefined;
 }) {
   const { children, onRemove, removeLabel } = props;

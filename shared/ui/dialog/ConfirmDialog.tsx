@@ -3,20 +3,20 @@ import { Button } from '../button/Button.tsx';
 import { color, spacing } from '../tokens/tokens.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** A question before something is lost. It names the thing, and the focus is on Cancel. [T-22] */
+/** Asks before something is lost: names the item, and focuses Cancel. [T-22] */
 export function ConfirmDialog(props: {
   open: boolean;
-  /** The question: 'Are you sure delete?' */
+  /** Such as 'Are you sure delete?'. */
   title: ReactNode;
-  /** The name of the thing, under the question. */
+  /** Name of the item, below the question. */
   itemName?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** danger unless nothing is lost. */
+  /** `danger` by default; `primary` if nothing is lost. */
   tone?: 'danger' | 'primary' | undefined;
-  /** The deed is being done: both buttons wait. */
+  /** The action is running: both buttons are disabled. */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;

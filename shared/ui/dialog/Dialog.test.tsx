@@ -25,7 +25,7 @@ async function openPage(busy = false) {
   return screen.getByRole('dialog', { name: 'Edit contacts' });
 }
 
-/** Nothing is rendered before its time, which `act` would do. */
+/** Renders on React's own schedule; `act` would flush deferred renders at once. */
 async function reactAsInTheBrowser(act: () => Promise<void>) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

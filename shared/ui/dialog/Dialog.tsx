@@ -22,7 +22,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Widest a dialog gets on a desktop, by `size`. `lg` is min(920px, 96vw). [T-33] */
+/** Maximum width on a desktop, by `size`; `lg` is min(920px, 96vw). [T-33] */
 const widths = { sm: '420px', md: '600px', lg: '920px' } as const;
 
 const sheet = css({
@@ -90,30 +90,30 @@ const footer = css({
 /** Props of `Dialog`. */
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, Android's back gesture, and a press beside it. Not called when `busy`. */
+  /** Called on Escape, the close button, Android's back gesture and a press on the backdrop, unless `busy`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** 'alertdialog' for questions and errors. [T-21] */
+  /** `alertdialog` for questions and errors. [T-21] */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** The id of the element that describes it, for an alertdialog. */
+  /** Id of the element that describes an alertdialog. */
   describedBy?: string | undefined;
-  /** Receives the focus when the dialog opens; by default the browser's choice. */
+  /** Receives the focus when the dialog opens; default: the browser's choice. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined) | undefined;
-  /** Whether a press beside it closes it; false where input would be lost. Default true. */
+  /** Whether a press on the backdrop closes it; false if input would be lost. Default true. */
   closesOnBackdrop?: boolean | undefined;
-  /** While something is being saved it cannot be closed. */
+  /** Prevents closing, such as during a save. */
   busy?: boolean | undefined;
-  /** The buttons at its foot, the main one last. */
+  /** Buttons at the end, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * A modal: a sheet from below on a phone, a window on a desktop. The native dialog keeps the focus inside and returns it
- * on closing. Its content mounts and unmounts in a deferred render, hidden until then, because mounting a form takes a
- * slow phone longer than a press may wait. For a parent that unmounts it on closing, see `useDeferredClose`.
+ * A modal: a bottom sheet on a phone, a window on a desktop. The native dialog traps the focus and restores it on
+ * closing. Content mounts and unmounts in a deferred render, so that it does not delay the response to the press (INP);
+ * for a parent that unmounts the dialog on closing, see `useDeferredClose`.
  */
 export function Dialog(props: DialogProps) {
   const isDue = useDeferredValue(props.open, false);
@@ -150,17 +150,20 @@ function ShownDialog(props: DialogProps) {
     if (!busy) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    /** A menu or a text composition inside may have used the key already. */
+    /** A menu or an IME composition inside may have handled the key. */
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) close(event);
   };
-  /** Closed by the click, not the press, or the click would reach the page; a drag out of the dialog is no press beside it. */
+  /**
+   * Closes on click rather than on press: otherwise the click would reach the page. A drag that starts inside the
+   * dialog does not close it.
+   */
   const onPointerDown = (event: MouseEvent) => {
     pressedBeside.current = event.target === element.current;
   };
   const onClick = (event: MouseEvent) => {
     if (closesOnBackdrop && pressedBeside.current && event.target === element.current) close(event);
   };
-  /** Chrome closes on a second back gesture whatever the page says. */
+  /** Chrome closes the dialog on a second back gesture, even if the first was prevented. */
   const onNativeClose = (event: SyntheticEvent) => {
     if (event.target === element.current && isInSight) onClose();
   };
@@ -186,7 +189,7 @@ function ShownDialog(props: DialogProps) {
   );
 }
 
-/** Hidden content is not rerendered by the press that closes the dialog. */
+/** Memoized, so that the press that closes the dialog does not rerender the hidden content. */
 const DialogContent = memo(
   function DialogContent(
     props: Pick<DialogProps, 'open' | 'title' | 'closeLabel' | 'busy' | 'footer' | 'children'> & {

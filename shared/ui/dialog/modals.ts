@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open modals in the order in which they opened. */
+/** Open modals, in the order in which they opened. */
 let modals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Updates the open modals and `data-modal` on the root, which stops the page behind from scrolling. Called when a modal
- * opens and after it closed. A selector with `html:has(dialog)` would be matched at every change of the page.
+ * Updates the list of open modals and `data-modal` on the root, which locks the page's scrolling. Called when a modal
+ * opens and after it has closed; a `html:has(dialog)` selector would be matched again on every DOM change.
  */
 export function syncModalAttribute(): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The modal above all others. Everything outside of it is inert. */
+/** The topmost modal; everything outside of it is inert. */
 export const useTopModal = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * For a component that unmounts with its `Dialog`: `close` hides the dialog (`open={!isClosing}`), and `onClosed` is
- * called once that is painted.
+ * For a component that unmounts together with its `Dialog`: `close` hides the dialog (`open={!isClosing}`) and calls
+ * `onClosed` after the next paint.
  */
 export function useDeferredClose(onClosed: () => void): { isClosing: boolean; close: () => void } {
   const [isClosing, setClosing] = useState(false);

@@ -6,7 +6,7 @@ import { Directional } from './Directional.tsx';
 
 export default { component: Directional } satisfies Meta;
 
-/** The arrow and the chevron point to where the text goes on; the bicycle stays as it is. */
+/** The arrow and the chevron are mirrored in right-to-left text; the bicycle is not. */
 export const Default: StoryObj = {
   render: withTexts((texts) => (
     <Cluster>

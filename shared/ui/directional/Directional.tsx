@@ -8,7 +8,7 @@ const styles = css({
   "[dir='rtl'] [dir='ltr'] &": { transform: 'none' },
 });
 
-/** Mirrors an icon that points (arrow, chevron) in right-to-left text. Icons of things stay as they are. [T-30] */
+/** Mirrors a directional icon (arrow, chevron) in right-to-left text. Icons of objects are not mirrored. [T-30] */
 export function Directional({ children }: { children: ReactNode }) {
   return (
     <span css={styles} aria-hidden="true">

@@ -24,20 +24,20 @@ function Remark({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 /**
- * A labelled control with hint, warning and error, tied together for screen readers; a warning or error that appears
- * is announced politely and has its icon. The control inside (TextInput and so on) wires itself. [T-27]
+ * A labelled control with hint, warning and error, linked for screen readers; a new warning or error is announced
+ * politely. Our controls (TextInput and so on) connect to it by context. [T-27]
  */
 export function Field(props: {
   label: ReactNode;
-  /** The label for screen readers alone, where the eye has it already (a search box). */
+  /** Hides the label visually, if the design makes it redundant (a search box). */
   labelHidden?: boolean | undefined;
-  /** Beside the label, such as '(optional)' or a counter. */
+  /** Rendered beside the label, such as '(optional)' or a counter. */
   note?: ReactNode;
   hint?: ReactNode;
   warning?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
-  /** The control's id, when it must be known outside. */
+  /** The control's id, if the caller needs it. */
   id?: string | undefined;
   children: ReactNode;
 }) {
@@ -75,7 +75,7 @@ export function Field(props: {
       <FieldContext value={{ id, describedBy: describedBy || undefined, invalid: Boolean(error), required }}>
         {children}
       </FieldContext>
-      {/** Always there: a live region that is inserted with its words is often not read. */}
+      {/* Always mounted: screen readers often ignore a live region that is inserted together with its text. */}
       <div
         id={`${id}-remark`}
         aria-live="polite"

@@ -3,19 +3,19 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** Props of `PasswordInput`: the input's own and the two words of its toggle. */
+/** Props of `PasswordInput`: the input's, and the two labels of its toggle. */
 export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   showLabel: string;
   hideLabel: string;
 };
 
-/** The input is left to right in every language; its toggle stands at the end of the page's direction. */
+/** The input is left-to-right in every language, but its toggle is at the end in the page's direction. */
 const roomForToggle = {
   '& input': { paddingInlineEnd: 52 },
   "[dir='rtl'] & input": { paddingInline: '52px 16px' },
 };
 
-/** A password with a button that shows and hides it; left to right in every language. [T-30] */
+/** A password input with a button that shows and hides its text; left-to-right in every language. [T-30] */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -15,7 +15,7 @@ const box = css({
   background: color.surface,
   color: color.ink,
   boxShadow: 'var(--shadow-md)',
-  /** One ring around the whole; the colour is the box's own, for it may stand on a photo. */
+  /** One focus ring around the whole box, with its own background, because it may lie on a photo. */
   '&:focus-within': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
 });
 
@@ -34,17 +34,17 @@ const input = css({
 
 /** Props of `SearchBox`. */
 export interface SearchBoxProps {
-  /** What is searched; the input's name for screen readers. */
+  /** What is searched: the input's accessible name. */
   label: string;
   placeholder?: string | undefined;
   submitLabel: string;
-  /** The input's own: name, defaultValue or value and onChange, ref. */
+  /** Props of the input: name, defaultValue or value and onChange, ref. */
   input: ComponentPropsWithRef<'input'>;
-  /** The form's own: action and method, so that it works before script, onSubmit, hidden fields as children. */
+  /** Props of the form: action and method, so that it works without script, onSubmit, and hidden fields as children. */
   form: ComponentPropsWithRef<'form'>;
 }
 
-/** The search box: one frame of magnifier, input and button, a real form. */
+/** A search form: icon, input and button in one frame. */
 export function SearchBox({ label, placeholder, submitLabel, ...props }: SearchBoxProps) {
   const { children, ...form } = props.form;
   return (

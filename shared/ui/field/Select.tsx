@@ -7,7 +7,7 @@ import { useFieldControl } from './field-context.ts';
 
 const control = css({ ...controlStyles, paddingInlineEnd: 44, textOverflow: 'ellipsis', cursor: 'pointer' });
 
-/** The browser's own select, dressed as our inputs; children are its options. */
+/** A native select with the style of our inputs; its children are the options. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <span css={{ position: 'relative', display: 'block' }}>

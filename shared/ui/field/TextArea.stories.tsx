@@ -29,7 +29,7 @@ export const Invalid: StoryObj = {
   )),
 };
 
-/** It grows with its text. */
+/** Its height grows with the text. */
 export const LongText: StoryObj = {
   render: withTexts((texts) => (
     <Field label={texts.description}>

@@ -10,7 +10,7 @@ const control = css({
   fieldSizing: 'content',
 });
 
-/** Text of several lines; grows with its words where the browser can. `rows` is its least height. */
+/** A multi-line text input; its height grows with its text if the browser supports it. `rows` is the minimum. */
 export function TextArea({ rows = 4, style, ...props }: ComponentPropsWithRef<'textarea'>) {
   const minBlockSize = `calc(${rows} * 1lh + 18px)`;
   return (

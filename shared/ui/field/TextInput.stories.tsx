@@ -19,7 +19,7 @@ export const States: StoryObj = {
   )),
 };
 
-/** E-mail addresses are read from left to right, and begin where the form's other texts begin. */
+/** E-mail addresses are left-to-right, but aligned like the form's other text. */
 export const LeftToRight: StoryObj = {
   render: withTexts((texts) => (
     <Field label={texts.email}>

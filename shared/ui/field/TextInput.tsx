@@ -4,19 +4,22 @@ import { color } from '../tokens/tokens.ts';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Left-to-right words keep to the side where the form's other words begin. */
+/** Left-to-right text is aligned with the form's other text. */
 const control = css({ ...controlStyles, "[dir='rtl'] &[dir='ltr']": { textAlign: 'end' } });
 
-/** What is read from left to right in every language. [T-30] */
+/** Input types whose text is left-to-right in every language. [T-30] */
 const LTR_TYPES: readonly (string | undefined)[] = ['email', 'tel', 'url', 'number'];
 
-/** Props of `TextInput`: the input's own. */
+/** Props of `TextInput`: the input's, and an icon. */
 export type TextInputProps = ComponentPropsWithRef<'input'> & {
   /** Rendered inside at the start, such as a magnifier. */
   icon?: ReactNode;
 };
 
-/** A one-line input; inside a Field it takes the label and remarks by itself. E-mail, phone and URL stay LTR. [T-30] */
+/**
+ * A one-line input; inside a Field it is labelled and described automatically. E-mail, phone and URL are left-to-right.
+ * [T-30]
+ */
 export function TextInput({ icon, ...props }: TextInputProps) {
   const wiring = useFieldControl();
   const input = (

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { color, radii, spacing } from '../tokens/tokens.ts';
 
-/** The look of a text control, as an object for `css`. 48 px high; 16 px type or more, or iOS zooms in. */
+/** Styles of a text control, as an object for `css`: 48 px high. Text is at least 16 px, or iOS zooms in on focus. */
 export const controlStyles: CSSObject = {
   display: 'block',
   inlineSize: '100%',

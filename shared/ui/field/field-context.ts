@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How a field ties its control to its label, hint and error. */
+/** Links a control to its field's label, hint and error. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;
@@ -8,10 +8,10 @@ export interface FieldWiring {
   required: boolean;
 }
 
-/** The field a control stands in; undefined outside one. */
+/** The surrounding field; undefined outside of one. */
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** Attributes for a control of one's own inside a Field; the built-in controls take them by themselves. */
+/** Attributes for a custom control inside a Field; our own controls apply them themselves. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

@@ -12,7 +12,7 @@ const grid = css({
 
 const item = css({ minInlineSize: 0 });
 
-/** A list of cards: 4 in a row on a desktop, 3 on a tablet, 2 on a phone. Each child becomes a list item. [APP-31] */
+/** A grid of cards: 4 columns on a desktop, 3 on a tablet, 2 on a phone. Each child becomes a list item. [APP-31] */
 export function Grid({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul role="list" aria-label={label} css={grid}>

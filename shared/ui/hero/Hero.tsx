@@ -14,10 +14,10 @@ const frame = css({
   '--color-focus': color.onPhoto,
 });
 
-/** The picture has its own clipped box: menus of the search box may reach beyond the hero. */
+/** The picture is clipped by a box of its own, because menus of the search box may extend beyond the hero. */
 const backdrop = css({ position: 'absolute', inset: 0, zIndex: -2, overflow: 'hidden' });
 
-/** Eased in, because the eye sees the edge of a straight ramp as a band across the photo. */
+/** An eased gradient: the end of a linear one is visible as a band on the photo. */
 const fade = `linear-gradient(to bottom, ${[
   [0, 0],
   [8, 0.2],
@@ -40,7 +40,7 @@ const content = css({
   gap: spacing[4],
   paddingBlock: `${spacing[8]} ${spacing[6]}`,
   [media.tabletUp]: { paddingBlockEnd: spacing[16], gap: spacing[5] },
-  /** The scrim is as tall as the words, and fades out above them: the photo stays a photo. */
+  /** The scrim is as tall as the text and fades out above it. */
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -51,7 +51,7 @@ const content = css({
   },
 });
 
-/** The arrow has its room before it has come: a page on its way would move its title up by it. */
+/** Reserves the arrow's space before it renders, to avoid a layout shift of the title. */
 const withArrow = css({ gridTemplateRows: 'auto 44px' });
 
 const column = css({
@@ -64,8 +64,8 @@ const column = css({
 });
 
 /**
- * A page's opening: a picture from edge to edge, and on it the title, a subtitle, the search box within the thumb's
- * reach and an arrow. White words keep 4.5:1 on any photo, by a scrim of measured strength.
+ * The top of a page: a full-width picture with title, subtitle, search box and scroll arrow. The scrim keeps white text
+ * at 4.5:1 on any photo.
  */
 export function Hero(props: {
   /** A `<Picture fill priority sizes="100vw" alt="" ...>`. */
@@ -73,15 +73,15 @@ export function Hero(props: {
   title: ReactNode;
   subtitle?: ReactNode;
   search?: ReactNode;
-  /** At the foot, in the middle; an IconButton. [HOME-02] */
+  /** An IconButton, centred at the bottom. [HOME-02] */
   scrollArrow?: ReactNode;
-  /** Anything under the subtitle: badges, buttons. */
+  /** Rendered below the subtitle, such as badges or buttons. */
   children?: ReactNode;
-  /** `tall` opens the home page, `short` the others. */
+  /** `tall` for the home page, `short` for the others. */
   size?: 'tall' | 'short' | undefined;
-  /** The luminance (0-1) of the photo's brightest part behind the words, when measured. */
+  /** Luminance (0-1) of the brightest part of the photo behind the text, if measured. */
   photoLuminance?: number | undefined;
-  /** The title's own language, when it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   titleLang?: string | undefined;
 }) {
   const { picture, title, subtitle, search, scrollArrow, children, size = 'tall', titleLang } = props;

@@ -10,7 +10,7 @@ const container = css({
 });
 const measure = css({ maxInlineSize: 'calc(var(--size-measure) + 2 * var(--space-gutter))' });
 
-/** The content's width (1200 px) with its gutters; `narrow` is the measure of text (68 characters). */
+/** Centres content of at most 1200 px with gutters; `narrow` limits it to 68 characters for text. */
 export function Container({ narrow = false, ...props }: ComponentPropsWithRef<'div'> & { narrow?: boolean }) {
   return <div css={[container, narrow && measure]} {...props} />;
 }
@@ -20,7 +20,7 @@ const section = css({
   [media.mobile]: { paddingBlock: spacing[6] },
 });
 
-/** A part of a page with room to breathe (48-96 px between two); holds a Container. */
+/** A section of a page with 48-96 px of space around it; contains a Container. */
 export function Section(props: ComponentPropsWithRef<'section'>) {
   return <section css={section} {...props} />;
 }

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { type SpaceStep, spacing } from '../tokens/tokens.ts';
 
 interface StackProps {
-  /** Space between the children, by the spacing scale: 4 is 16 px. */
+  /** Space between the children, as a step of the spacing scale: 4 is 16 px. */
   gap?: SpaceStep | undefined;
   align?: CSSProperties['alignItems'] | undefined;
 }
 
-/** Children under each other. */
+/** Stacks its children vertically. */
 export function Stack({ gap = 4, align, ...props }: ComponentPropsWithRef<'div'> & StackProps) {
   return (
     <div
@@ -23,7 +23,7 @@ export function Stack({ gap = 4, align, ...props }: ComponentPropsWithRef<'div'>
   );
 }
 
-/** Children beside each other, wrapping: buttons, chips. */
+/** Places its children in a row that wraps, such as buttons or chips. */
 export function Cluster(
   props: ComponentPropsWithRef<'div'> &
     StackProps & { justify?: CSSProperties['justifyContent'] | undefined },

@@ -1,4 +1,4 @@
-/** Mouse events of React and of the DOM. */
+/** Common fields of mouse events of React and of the DOM. */
 interface Click {
   button: number;
   metaKey: boolean;
@@ -7,6 +7,8 @@ interface Click {
   altKey: boolean;
 }
 
-/** Whether a click on a link may be handled in place: no other button, no key that opens a tab, a window or a download. */
+/**
+ * Whether a click may navigate in place: primary button, and no modifier key that opens a tab or window or downloads.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -4,7 +4,7 @@ import { withTexts } from '../../testing/stories/story-texts.ts';
 import { Directional } from '../directional/Directional.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 
-/** The list is where the button is: it needs room below. */
+/** The list opens below the button and needs space. */
 export default {
   component: Menu,
   decorators: [

@@ -35,15 +35,15 @@ const panel = css({
 });
 
 /**
- * A button that opens a list of links and buttons below it: language, account. Arrow keys, Home and End move, Escape
- * closes and gives the focus back, so does choosing; a press or the focus elsewhere closes.
+ * A button that opens a list of links and buttons: language, account. Arrow keys, Home and End move the focus; Escape
+ * or a choice closes it and returns the focus; a press or focus outside closes it.
  */
 export function Menu(props: {
-  /** The button's name for screen readers, and the list's. */
+  /** Accessible name of the button and of the list. */
   label: string;
-  /** What the button shows: an icon, words. Visible words should be part of `label`. */
+  /** Content of the button: an icon or text. Visible text should be part of `label`. */
   trigger: ReactNode;
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button to which the list is aligned. */
   align?: 'start' | 'end' | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -102,7 +102,7 @@ export function Menu(props: {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the button and the items within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the button and the items
     <div
       ref={root}
       css={{ position: 'relative', display: 'inline-flex' }}
@@ -124,7 +124,8 @@ export function Menu(props: {
         {trigger}
       </button>
       {open ? (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears that an item was chosen, by press or key
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+        // jsx-a11y/no-noninteractive-element-interactions -- a click, by pointer or key, chooses an item
         <ul
           id={listId}
           role="list"
@@ -140,7 +141,7 @@ export function Menu(props: {
 }
 
 interface ItemProps {
-  /** The one in force, such as the page's language: marked with a tick and for screen readers. */
+  /** Whether it is the current choice, such as the page's language: marked with a tick and `aria-current`. */
   current?: boolean | undefined;
   icon?: ReactNode;
   children: ReactNode;
@@ -151,7 +152,7 @@ export type MenuItemProps<Element extends ElementType = 'button'> = AsProps<Elem
   href?: string | undefined;
 };
 
-/** One line of a Menu. */
+/** One item of a Menu. */
 export function MenuItem<Element extends ElementType = 'button'>(props: MenuItemProps<Element>) {
   const {
     as,

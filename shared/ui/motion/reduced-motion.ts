@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers reduced motion; false where the browser cannot tell. */
+/** Whether the visitor prefers reduced motion; false if the browser does not say. */
 export const prefersReducedMotion = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia(QUERY).matches;
 
@@ -12,5 +12,5 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The same as a hook, for components that only the browser renders. [T-31] */
+/** The same as a hook, for components that are only rendered in the browser. [T-31] */
 export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion);

@@ -4,7 +4,7 @@ import { type Tone, ToneIcon, toneColors } from '../badge/Badge.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
 
-/** A message in the flow of the page or of a dialog. danger is announced at once (alert), the others politely. [T-21] */
+/** A message within the page or a dialog. `danger` is announced at once (alert), the others politely. [T-21] */
 export function Notice(props: {
   tone?: Tone | undefined;
   title?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
 
-/** A way on in its simplest form: one button. */
+/** An action in its simplest form: one button. */
 export interface StateAction {
   label: string;
   onClick: () => void;
@@ -12,22 +12,22 @@ export interface StateAction {
 const isStateAction = (action: ReactNode | StateAction): action is StateAction =>
   typeof action === 'object' && action !== null && 'onClick' in action;
 
-/** Why a place has nothing to show. */
+/** Why there is no content. */
 export type StateKind = 'empty' | 'not-found' | 'failed' | 'offline';
 
 const icons = { empty: Inbox, 'not-found': SearchX, failed: CloudAlert, offline: WifiOff } as const;
 
 /**
- * What stands in place of content: empty (what to do next), nothing found, failed (what happened, with retry as the
- * action), offline. A failure is announced at once, the others politely.
+ * Replaces missing content: empty (with the next step), not found, failed (with a retry), offline. A failure is
+ * announced at once, the others politely.
  */
 export function StateMessage(props: {
   kind: StateKind;
-  /** Instead of the kind's own icon. */
+  /** Replaces the default icon of the kind. */
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Retry, or the way on: a button's words and deed, or an element of one's own (a link). */
+  /** A retry or a next step: label and handler of a button, or an element such as a link. */
   action?: ReactNode | StateAction;
 }) {
   const { kind, icon, title, text, action } = props;

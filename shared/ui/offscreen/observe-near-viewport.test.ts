@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stubIntersectionObserver } from '../../testing/stub-intersection-observer.ts';
 import { nearMark, observeGroupNearViewport, observeNearViewport } from './observe-near-viewport.ts';
 
-/** One for all tests: the module keeps its observers. */
+/** Shared by all tests, because the module caches its observers. */
 const observer = stubIntersectionObserver();
 const NEAR = { rootMargin: '200% 0px', top: 900 };
 const GROUP_NEAR = { rootMargin: '400% 0px' };
@@ -83,7 +83,7 @@ test('sets data-near on a near group, and leaves its sections alone', () => {
   expect(observer.observed()).toEqual([]);
 });
 
-// With a viewport of 768 px Chromium renders what is within 1,152 px of it.
+// With a viewport of 768 px Chromium renders content within 1,152 px of it.
 test.each([
   ['below what the browser has rendered', 2000, 'ahead'],
   ['above it', -2000, 'ahead'],

@@ -1,8 +1,8 @@
 import { createRenderQueue } from './render-queue.ts';
 
-/** Viewport heights within which Chromium renders skipped content by itself. */
+/** Distance in viewport heights at which Chromium renders skipped content. */
 const RENDERED_VIEWPORTS = 1.5;
-/** Sections are marked before that. */
+/** Sections are marked earlier than that. */
 const NEAR = '200% 0px';
 const GROUP_NEAR = '400% 0px';
 const AHEAD = 'ahead';
@@ -68,8 +68,8 @@ function markSections(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * The mark of a near section: 'ahead' where Chromium has not rendered it yet. Hiding what it has rendered by itself
- * would make it render twice.
+ * The mark of a near section: 'ahead' if Chromium has not rendered it yet. Hiding content that it has rendered would
+ * render it twice.
  */
 export function nearMark(
   section: Pick<DOMRectReadOnly, 'top' | 'bottom'>,

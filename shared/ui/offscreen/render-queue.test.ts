@@ -5,7 +5,7 @@ const BELOW = { isFromAbove: false };
 const ABOVE = { isFromAbove: true };
 const section = (name: string) => [1, 2, 3].map((index) => `${name}${index}`);
 
-/** What the next frames render; '-' is a frame without an item. */
+/** The items that the next frames render; '-' is a frame without one. */
 const frames = (queue: RenderQueue<string>, count: number): string =>
   Array.from({ length: count }, () => queue.next() ?? '-').join(' ');
 

@@ -1,13 +1,13 @@
-/** Items of near sections that are not rendered yet. It decides what is rendered next and knows no DOM. */
+/** Items of near sections that are not rendered yet. Decides the order, without access to the DOM. */
 export interface RenderQueue<Item> {
-  /** Adds the items of a section that came near; the last one is seen first where the section enters from above. */
+  /** Adds the items of a section that came near; they are reversed if the section enters from above. */
   add: (items: readonly Item[], section: { isFromAbove: boolean }) => void;
   remove: (items: Iterable<Item>) => void;
-  /** Moves items, those of a visible section, before all others. */
+  /** Moves the items of visible sections to the front. */
   prioritize: (isVisible: (item: Item) => boolean) => void;
   /** Skips the next frame, in which sections enter or leave the near-viewport zone. */
   skipFrame: () => void;
-  /** What to render in this frame; undefined in a skipped one. */
+  /** The item to render in this frame; undefined in a skipped frame. */
   next: () => Item | undefined;
   isEmpty: () => boolean;
 }

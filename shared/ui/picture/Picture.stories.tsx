@@ -14,7 +14,7 @@ export default {
   ],
 } satisfies Meta;
 
-/** No image at all. */
+/** An invalid image. */
 const BROKEN = 'data:image/svg+xml,';
 
 export const Loaded: StoryObj = {

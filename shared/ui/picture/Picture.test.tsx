@@ -12,7 +12,7 @@ afterEach(() => {
 const stateOf = (container: HTMLElement) =>
   container.querySelector('[data-picture]')?.getAttribute('data-picture');
 
-/** The browser had finished with the picture before anyone listened. */
+/** Fakes a picture that finished loading before the listeners were added. */
 function finishedBeforehand(naturalWidth: number) {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth);

@@ -7,27 +7,27 @@ import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
-  /** An image of ours, in five widths. */
+  /** Id of an image of this site, served in five widths. */
   imageId?: string | undefined;
-  /** Else its address; `/images/{id}` is taken as ours. */
+  /** URL of any other image; `/images/{id}` counts as an image of this site. */
   src?: string | undefined;
-  /** Where our images live: '/images' unless configured otherwise. */
+  /** Path prefix of this site's images; '/images' by default. */
   prefix?: string | undefined;
-  /** What it shows; '' when the words beside it say so already. */
+  /** Alternative text; '' if the text beside it says the same. */
   alt: string;
-  /** How wide it is rendered, as the `sizes` attribute: the browser picks the width from it. */
+  /** The `sizes` attribute, from which the browser chooses the width. */
   sizes?: string | undefined;
-  /** Width / height of its frame, such as 4 / 3. Not needed with `fill`. */
+  /** Aspect ratio of the frame (width / height), such as 4 / 3. Not needed with `fill`. */
   ratio?: number | undefined;
-  /** Fills the positioned box around it. */
+  /** Fills the surrounding positioned box. */
   fill?: boolean | undefined;
-  /** The picture of first sight: loaded at once and before others. */
+  /** The largest contentful picture: loaded eagerly with high priority. */
   priority?: boolean | undefined;
-  /** Where the picture is cropped to, as `object-position`. */
+  /** Focus of the crop, as `object-position`. */
   position?: string | undefined;
-  /** One of hundreds: its frame is a plain colour until it comes, and nothing is done on the page when it has. */
+  /** For long lists: the frame is a plain colour until the picture loads, and loading it updates no state. */
   calm?: boolean | undefined;
-  /** The record's placeholder colour under the shimmer. */
+  /** The record's placeholder colour, below the shimmer. */
   placeholderColor?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -41,13 +41,16 @@ const image = css({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  /** The words of alt are not rendered over the shimmer while the picture is on its way. */
+  /** Hides the alternative text over the shimmer while the picture loads. */
   color: 'transparent',
-  /** Not before the picture of first sight has come: set by the loader in the page's head. What is not rendered is not loaded. */
+  /**
+   * Lazy pictures wait for the priority picture (`data-first` is set by the page loader), because a picture that is not
+   * rendered is not loaded.
+   */
   'html[data-first] &[loading=lazy]': { display: 'none' },
 });
 const imageOverShimmer = css(image, filling);
-/** With nothing under it, it lies in its frame and is rounded as that is: what is cut or placed costs a layer to paint. */
+/** Without a shimmer the picture is rounded itself: clipping or positioning it would need a paint layer. */
 const calmImage = css({ display: 'block', borderRadius: 'inherit' }, image);
 
 type LoadState = 'loading' | 'loaded' | 'failed';
@@ -66,7 +69,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
   const [state, setState] = useState<LoadState>('loading');
   const element = useRef<HTMLImageElement>(null);
 
-  /** A picture rendered by the server may have loaded or failed before anyone listened. */
+  /** A server-rendered picture may have loaded or failed before hydration. */
   useEffect(() => {
     if (!element.current?.complete) return;
     const hasFailed = element.current.naturalWidth === 0;
@@ -123,14 +126,13 @@ function MissingPicture({ alt }: { alt: string }) {
 }
 
 /**
- * A photograph in a frame of fixed shape: nothing shifts. A shimmer lies under it until it has loaded or failed; on
- * the server's page the loaded picture covers it without script. A calm one has none. One that failed, or is missing, is
- * a quiet icon.
- * [APP-30]
+ * A photograph in a frame of fixed aspect ratio, so that loading causes no layout shift. A shimmer is shown until it
+ * has loaded or failed, but not with `calm`; without script the picture covers it. A failed or missing picture shows an
+ * icon. [APP-30]
  */
 export function Picture(props: PictureProps) {
   const sources = pictureSources(props);
-  /** The key: another address starts again. */
+  /** Another URL remounts the picture. */
   if (sources) return <LoadedPicture key={sources.src} {...props} sources={sources} />;
   return (
     <span

@@ -1,21 +1,21 @@
-/** Widths, in px, that the image server makes. [OPEN-44] */
+/** Widths, in px, that the image server provides. [OPEN-44] */
 export const PICTURE_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 
-/** The width a browser without srcset gets, in px. */
+/** Width, in px, for browsers without `srcset`. */
 const PLAIN_WIDTH_PX = 960;
 
-/** Where images live unless configured otherwise. [OPEN-44] */
+/** Default path prefix of images. [OPEN-44] */
 export const IMAGES_PREFIX = '/images';
 
-/** What an img element loads. */
+/** Attributes of an `img` element. */
 export interface PictureSources {
   src: string;
   srcSet?: string;
 }
 
 /**
- * Addresses of an image by `imageId`, else of `src`. One of our own (`/images/{id}`) comes in five widths; a foreign
- * address as it is; undefined when there is neither. [OPEN-44]
+ * Sources of `imageId`, or else of `src`. An image of this site (`/images/{id}`) has five widths, any other URL is used
+ * as it is; undefined without either. [OPEN-44]
  */
 export function pictureSources(from: {
   imageId?: string | undefined;
@@ -25,7 +25,7 @@ export function pictureSources(from: {
   const prefix = from.prefix ?? IMAGES_PREFIX;
   const own = from.imageId ? `${prefix}/${encodeURIComponent(from.imageId)}` : from.src;
   if (!own) return undefined;
-  // A signed address (`?s=`) takes a width as well; one with another query is as its giver wants it.
+  // A signed URL (`?s=`) also accepts a width; any other query is left as it is.
   if (!own.startsWith(`${prefix}/`) || /\?(?!s=)/.test(own)) return { src: own };
   const at = (width: number): string => `${own}${own.includes('?') ? '&' : '?'}w=${width}`;
   return {

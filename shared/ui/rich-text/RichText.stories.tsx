@@ -23,7 +23,7 @@ export const Children: StoryObj = {
   )),
 };
 
-/** Thai, Chinese and Arabic paragraphs in one text: each is read in the direction of its script. */
+/** Thai, Chinese and Arabic paragraphs in one text: each has the direction of its script. */
 export const MixedDirections: StoryObj = {
   render: () => (
     <RichText sanitizedHtml="<p>วัดบนภูเขา</p><p>山上的寺庙。</p><p>معبد على الجبل.</p><p>A temple on the mountain.</p>" />

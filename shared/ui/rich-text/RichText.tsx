@@ -7,7 +7,7 @@ const prose = css({
   maxInlineSize: 'var(--size-measure)',
   overflowWrap: 'anywhere',
   '& > *': { marginBlock: `0 ${spacing[4]}` },
-  // Each paragraph reads in the direction of its own script, whatever the page's is.
+  // Each paragraph has the direction of its own script, independent of the page's.
   '& p, & li, & h1, & h2, & h3, & h4': { unicodeBidi: 'plaintext' },
   '& h1, & h2': { fontSize: fontSizes.xl, marginBlock: `${spacing[8]} ${spacing[3]}` },
   '& h3, & h4': { fontSize: fontSizes.lg, marginBlock: `${spacing[6]} ${spacing[2]}` },
@@ -40,7 +40,7 @@ const prose = css({
   '& pre': { padding: spacing[4], overflowX: 'auto' },
 });
 
-/** Dresses long text in the measure of reading. `sanitizedHtml` is set as it is: anyone who passes it has cleaned it. */
+/** Styles long text for reading. `sanitizedHtml` is inserted as it is: the caller must have sanitized it. */
 export function RichText(props: {
   sanitizedHtml?: string | undefined;
   lang?: string | undefined;
@@ -54,6 +54,6 @@ export function RichText(props: {
       </div>
     );
   }
-  // oxlint-disable-next-line react/no-danger -- the prop's name says what the caller vouches for
+  // oxlint-disable-next-line react/no-danger -- the caller has sanitized it, as the prop's name requires
   return <div css={prose} lang={lang} dangerouslySetInnerHTML={{ __html: sanitizedHtml }} />;
 }

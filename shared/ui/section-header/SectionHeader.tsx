@@ -5,16 +5,16 @@ import { tapArea } from '../button/button-styles.ts';
 import { Directional } from '../directional/Directional.tsx';
 import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
 
-/** The title of a section, and at its end an action: ShowAllLink, a button. */
+/** The title of a section, and an action at its end, such as ShowAllLink. */
 export function SectionHeader(props: {
   title: ReactNode;
-  /** A line under the title. */
+  /** A line below the title. */
   text?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** The title's id, for aria-labelledby of its section. */
+  /** The title's id, for `aria-labelledby` of its section. */
   id?: string | undefined;
-  /** The title's own language, when it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   lang?: string | undefined;
 }) {
   const { title, text, action, level = 2, id, lang } = props;
@@ -44,7 +44,7 @@ export function SectionHeader(props: {
 /** Props of `ShowAllLink`. */
 export type ShowAllLinkProps<Element extends ElementType = 'a'> = AsProps<Element, { children: ReactNode }>;
 
-/** The link at the end of a section's header, with an arrow in reading direction; `as` a router's Link. */
+/** The link at the end of a section's header, with an arrow in reading direction; `as` may be a router's Link. */
 export function ShowAllLink<Element extends ElementType = 'a'>(props: ShowAllLinkProps<Element>) {
   const { as, children, ...rest } = props as {
     children: ReactNode;

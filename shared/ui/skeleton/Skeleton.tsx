@@ -12,7 +12,7 @@ const block = css({
   borderRadius: radii.sm,
 });
 
-/** A grey block of the shape that will come. Sizes are CSS lengths, `ratio` is width / height. */
+/** A grey placeholder of the content's shape. Sizes are CSS lengths, `ratio` is width / height. */
 export function Skeleton(props: {
   inlineSize?: string | undefined;
   blockSize?: string | undefined;
@@ -29,7 +29,7 @@ export function Skeleton(props: {
   );
 }
 
-/** Lines of text to come; the last is shorter. */
+/** Placeholder of text; its last line is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span css={{ display: 'grid', gap: spacing[2] }} aria-hidden="true">
@@ -44,7 +44,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A content card to come: picture, title, highlight, tags. `ratio` as the card's picture. */
+/** Placeholder of a content card: picture, title, highlight, tags. `ratio` is that of the picture. */
 export function SkeletonCard({ ratio = 4 / 3 }: { ratio?: number }) {
   return (
     <div
@@ -69,7 +69,7 @@ export function SkeletonCard({ ratio = 4 / 3 }: { ratio?: number }) {
   );
 }
 
-/** A hero to come: its picture, title, subtitle and search box. `size` as the hero's. */
+/** Placeholder of a hero: picture, title, subtitle and search box. `size` is the hero's. */
 export function SkeletonHero({ size = 'tall' }: { size?: 'tall' | 'short' }) {
   return (
     <div
@@ -84,7 +84,7 @@ export function SkeletonHero({ size = 'tall' }: { size?: 'tall' | 'short' }) {
           gap: spacing[4],
           minBlockSize: `var(--size-hero-${size})`,
           paddingBlock: spacing[12],
-          // As wide as the hero's column.
+          // The width of the hero's column.
           paddingInline: 'max(var(--space-gutter), (100% - var(--size-content)) / 2)',
           borderRadius: 0,
         },
@@ -101,10 +101,10 @@ function SkeletonBar(sizes: { blockSize: string; inlineSize: string }) {
   return <span css={{ ...sizes, background: color.shimmer, borderRadius: radii.md }} />;
 }
 
-/** Wraps the skeletons of a place that loads, and says so to screen readers. [T-30] */
+/** Wraps placeholders and announces that they load. [T-30] */
 export function Loading(props: {
   label: string;
-  /** The whole page is on its way: until it has a heading of its own, the label is one. */
+  /** Renders the label as the heading while the whole page loads. */
   isPage?: boolean;
   children: ReactNode;
 }) {

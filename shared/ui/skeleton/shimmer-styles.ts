@@ -8,8 +8,8 @@ const sweepBack = keyframes({
 });
 
 /**
- * A light that sweeps over a positioned box in reading direction, by transform alone, so that it costs no painting.
- * It rests after a minute: a page that is never hydrated must not drain a battery.
+ * A shimmer over a positioned box, in reading direction. It animates only `transform`, which needs no repaint, and
+ * stops after a minute, to save the battery of a page that is never hydrated.
  */
 export const shimmerStyles = css({
   '&::before': {
@@ -24,8 +24,7 @@ export const shimmerStyles = css({
 });
 
 /**
- * For a box that need not be seen as its page opens, and whose size its styles say: it rests where it is far from the
- * window. What no compositor has to render the browser would else move in every frame on the page's own thread, 60 ms of
- * each on a slow phone's home on its way.
+ * A shimmer that pauses off-screen, for a box that is not visible at first and has a fixed size. Off-screen animations
+ * that the compositor does not run would use the main thread in every frame.
  */
 export const farShimmerStyles = css(shimmerStyles, { contentVisibility: 'auto' });

@@ -4,7 +4,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 export default { component: SkipLink } satisfies Meta;
 
-/** It is seen while it has the focus. */
+/** It is visible while it has the focus. */
 export const Focused: StoryObj = {
   render: withTexts((texts) => (
     <div css={{ minBlockSize: 80 }}>

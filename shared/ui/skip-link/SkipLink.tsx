@@ -20,7 +20,7 @@ const styles = css({
   '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });
 
-/** The first stop of the keyboard on a page: to the main content, whose element has the id `targetId`. */
+/** The first focusable element of a page: leads to the main content, the element with the id `targetId`. */
 export function SkipLink({ targetId, children }: { targetId: string; children: ReactNode }) {
   return (
     <a href={`#${targetId}`} css={styles}>

@@ -14,12 +14,12 @@ const ring = css({
   animation: `${turn} 800ms linear infinite`,
 });
 
-/** The turning ring alone, as large as the text around it; for places that say by themselves that they wait. */
+/** A spinner as large as the surrounding text; the caller announces the loading state. */
 export function SpinnerRing() {
   return <span css={ring} aria-hidden="true" />;
 }
 
-/** Says and shows that something is on its way. `size` in px. */
+/** A spinner that announces `label`. `size` in px. */
 export function Spinner({ label, size = 28 }: { label: string; size?: number }) {
   return (
     <span role="status" css={{ display: 'inline-flex', fontSize: size, color: 'var(--color-brand-strong)' }}>

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What is announced with that urgency. */
+/** The announcements of that urgency. */
 const said = (urgency: 'polite' | 'assertive') =>
   screen.queryByRole(urgency === 'polite' ? 'status' : 'alert')?.textContent ?? '';
 

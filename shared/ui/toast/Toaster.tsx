@@ -7,18 +7,18 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useTopModal } from '../dialog/modals.ts';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
 
-/** How long, in ms, a message stays that needs no response. */
+/** How long, in ms, a message without an action stays. */
 export const TOAST_STAYS_MS = 6000;
 
 /** A message to the visitor. */
 export interface ToastMessage {
   id: string;
   tone: Tone;
-  /** The message; in the literal words the specification asks for, where it does. [T-21] */
+  /** The text, in the specification's literal wording where it gives one. [T-21] */
   text: ReactNode;
-  /** A second line, such as the translation of literal words. [T-21] */
+  /** A second line, such as the translation of a literal wording. [T-21] */
   detail?: ReactNode;
-  /** A Button, such as Undo. A message with one stays until it is dismissed. */
+  /** A Button, such as Undo. A message with an action stays until it is dismissed. */
   action?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const region = css({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // The browser's own look of a popover.
+  // Resets the browser's default style of popovers.
   '&[popover]': { inset: 'auto', margin: 0, border: 0, padding: 0, overflow: 'visible', background: 'none' },
   '&&': {
     insetBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
@@ -41,7 +41,7 @@ const region = css({
   },
 });
 
-/** Toasts bring the space above them, so that an empty stack takes none. */
+/** The toasts have the space above them, so that an empty stack takes no space. */
 const stack = css({
   display: 'grid',
   inlineSize: 'min(480px, 100%)',
@@ -63,12 +63,12 @@ const toast = css({
 });
 
 /**
- * The messages that rise at the foot of the page: danger is announced at once and stays until dismissed, the
- * others politely and disappear after a while, unless hovered or focused. While a modal is open they are shown inside
- * of it, in the top layer: everything outside of a modal is inert and behind its backdrop. [T-21]
+ * Toasts at the bottom of the page: `danger` is announced at once and stays until dismissed, the others are announced
+ * politely and disappear, except while hovered or focused. While a modal is open they are rendered inside of it,
+ * because everything outside is inert and behind its backdrop. [T-21]
  */
 export function Toaster(props: {
-  /** The region's name. */
+  /** Accessible name of the region. */
   label: string;
   messages: readonly ToastMessage[];
   onDismiss: (id: string) => void;
@@ -78,7 +78,7 @@ export function Toaster(props: {
   const modal = useTopModal();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Browsers before popovers show it in the modal without further ado.
+    // Browsers without popovers render it inside the modal.
     if (modal) element.current?.showPopover?.();
   }, [modal]);
   const show = (message: ToastMessage) => (

@@ -41,7 +41,7 @@ export const Type: StoryObj = {
   )),
 };
 
-/** A provider's colour, as it is used: darkened where white text would not be readable. */
+/** A provider's colour: darkened if white text would not be readable on it. */
 export const Brand: StoryObj = {
   args: { brandColor: '#e8590c' },
   argTypes: { brandColor: { control: 'color' } },

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { GlobalStyles } from './GlobalStyles.tsx';
 
-/** The style sheet that the page gets, as text. */
+/** The page's style sheet as text. */
 function sheet(brandColor?: string): string {
   render(
     <CacheProvider value={createCache({ key: 'test', speedy: false })}>

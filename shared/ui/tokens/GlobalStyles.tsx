@@ -13,7 +13,7 @@ import {
   variables,
 } from './tokens.ts';
 
-/** The faces come after first paint (the shell loads them); until then the phone's own. */
+/** The shell loads the fonts after the first paint; until then the device's own fonts are used. */
 const FONT_LATIN_THAI =
   "'Anuphan Variable', 'Anuphan Fallback', system-ui, 'Noto Sans Thai', Thonburi, sans-serif";
 const FONT_ARABIC = "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, 'Noto Sans Arabic', sans-serif";
@@ -21,8 +21,8 @@ const FONT_CHINESE =
   "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";
 
 /**
- * Faces that every device has, set to the measure of ours: when ours arrive, nothing moves. The numbers follow from both
- * faces' metrics (ascent and descent of ours over the width ratio, which is measured over running text).
+ * Device fonts with the metrics of ours, to avoid a layout shift when ours load. The overrides are computed from the
+ * metrics of both fonts (ascent and descent of ours divided by the width ratio over running text).
  */
 const fallbackFaces = [
   {
@@ -53,7 +53,7 @@ const fallbackFaces = [
   },
 ].map((face) => css({ '@font-face': face }));
 
-/** `--color-brand: var(--color-brand-light)` and so on, and what follows from the brand. */
+/** `--color-brand: var(--color-brand-light)` and so on, and the colours derived from the brand. */
 function brandOf(theme: 'light' | 'dark'): Record<string, string> {
   const roles = BRAND_ROLES.map((role) => [role, color[role].replace(')', `-${theme})`)]);
   return { ...variables('color', Object.fromEntries(roles)), '--color-focus': color.brandStrong };
@@ -74,7 +74,7 @@ const base = css({
     '--font-leading-clamp': '1.4',
     '--font-tracking-title': '-0.015em',
   },
-  /** Thai stacks marks above and below its letters: lines need air, and tracking breaks the clusters. */
+  /** Thai stacks marks above and below its letters: it needs more leading, and letter spacing breaks its clusters. */
   ':root:lang(th), :where([lang|=th])': {
     '--font-leading': '1.6',
     '--font-leading-tight': '1.36',
@@ -86,7 +86,7 @@ const base = css({
     '--font-leading-tight': '1.3',
     '--font-tracking-title': '0',
   },
-  /** Arabic letters are joined: no tracking ever. */
+  /** Arabic letters are joined, so letter spacing is never allowed. */
   ':root:lang(ar), :where([lang|=ar])': {
     '--font-body': FONT_ARABIC,
     '--font-leading': '1.6',
@@ -111,7 +111,7 @@ const base = css({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'break-word',
   },
-  /** A text in another language than the page's takes that language's face and leading. */
+  /** A text in another language than the page's uses the font and leading of its own. */
   'body, :where([lang])': { fontFamily: 'var(--font-body)', lineHeight: 'var(--font-leading)' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0 },
   'h1, h2, h3, h4': {
@@ -132,9 +132,9 @@ const base = css({
   '::selection': { background: color.brand, color: color.onBrand },
   ':focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
-  /** The page behind a modal stays where it is; set by `syncModalAttribute`. */
+  /** Locks the scrolling of the page behind a modal; set by `syncModalAttribute`. */
   'html[data-modal]': { overflow: 'hidden', scrollbarGutter: 'stable' },
-  /** Something was pressed before the page could answer; set by the loader in its head. */
+  /** The visitor pressed something before hydration; set by the page loader. */
   'html[data-waits]::before': {
     ...progressBarStyles,
     content: '""',
@@ -155,8 +155,8 @@ const base = css({
 });
 
 /**
- * The tokens, the reset and the themes of the page; rendered once, by the shell. `brandColor` is the provider's
- * accent (see `brandVariables`). The theme is the device's unless html carries `data-theme` `light` or `dark`.
+ * Tokens, reset and themes of the page, rendered once by the shell. `brandColor` is the provider's accent (see
+ * `brandVariables`). The theme is the device's unless `html` has `data-theme` `light` or `dark`.
  */
 export function GlobalStyles({ brandColor }: { brandColor?: string | undefined }) {
   const brand = useMemo(() => css({ ':root': brandVariables(brandColor) }), [brandColor]);

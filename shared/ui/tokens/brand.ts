@@ -1,21 +1,21 @@
 import { contrast, mix, parseColor, type Rgb, toHex } from './contrast.ts';
 import { BRAND_ROLES, type BrandRole, darkColors, lightColors, variables } from './tokens.ts';
 
-/** The accent where a provider sets none: the deep green-blue of lacquered tiles. */
+/** Default accent: a deep green-blue. */
 export const DEFAULT_BRAND = '#0b5a57';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Ink for a bright brand; softer than black. */
+/** Text on a bright brand colour; softer than black. */
 const INK: Rgb = [20, 17, 14];
-/** Least contrast of text. */
+/** Minimum contrast of text. */
 const TEXT_CONTRAST = 4.5;
-/** Least contrast of a fill with the page, so that a near-white brand is still seen. */
+/** Minimum contrast of a fill with the page, so that a near-white brand is visible. */
 const FILL_CONTRAST = 1.3;
 
 const rgb = (text: string): Rgb => parseColor(text) ?? INK;
 
-/** `start`, moved in small steps towards `end` until it has `least` contrast with every colour of `against`. */
+/** Moves `start` in small steps towards `end` until it has `least` contrast with every colour of `against`. */
 function shift(start: Rgb, end: Rgb, against: readonly Rgb[], least: number): Rgb {
   const STEPS = 50;
   for (let step = 0; step < STEPS; step += 1) {
@@ -25,7 +25,7 @@ function shift(start: Rgb, end: Rgb, against: readonly Rgb[], least: number): Rg
   return end;
 }
 
-/** As `shift` towards white, but first to the colour's own full light, so that it does not turn chalky. */
+/** Like `shift` towards white, but first raises the colour's own lightness, to keep its saturation. */
 function brighten(start: Rgb, against: readonly Rgb[], least: number): Rgb {
   const peak = Math.max(...start, 1);
   const full: Rgb = mix(BLACK, start, 255 / peak);
@@ -57,7 +57,7 @@ function lightPalette(base: Rgb): Palette {
 
 function darkPalette(base: Rgb): Palette {
   const surface = rgb(darkColors.surface);
-  /** Bright enough to be seen as a fill on a dark page; ink then always passes on it. */
+  /** Bright enough to be visible as a fill on a dark page; INK on it then always passes. */
   const brand = brighten(base, [surface, INK], TEXT_CONTRAST);
   const brandSoft = mix(surface, brand, 0.2);
   const brandStrong = brighten(
@@ -68,7 +68,7 @@ function darkPalette(base: Rgb): Palette {
   return { brand, brandHover: mix(brand, WHITE, 0.15), brandStrong, onBrand: INK, brandSoft };
 }
 
-/** The five brand colours of one theme, computed from the provider's; every text pair of them has 4.5:1 or more. */
+/** The five brand colours of a theme, computed from the provider's; all text pairs have at least 4.5:1. */
 export function brandPalette(
   brandColor: string | undefined,
   theme: 'light' | 'dark',
@@ -82,9 +82,9 @@ export function brandPalette(
 }
 
 /**
- * CSS variables of a provider's brand for both themes: `--color-brand-light`, `--color-on-brand-dark` and so on,
- * from which GlobalStyles takes `--color-brand`, `--color-on-brand`... of the theme in force. A colour that is not
- * `#rgb`, `#rrggbb` or `rgb(r, g, b)` gives the default brand. May be set as the style of the html element.
+ * CSS variables of a provider's brand in both themes: `--color-brand-light`, `--color-on-brand-dark` and so on, for the
+ * style of `html`; GlobalStyles takes those of the current theme. A colour that is not `#rgb`, `#rrggbb` or `rgb(r, g,
+ * b)` gives the default brand.
  */
 export function brandVariables(brandColor: string | undefined): Record<string, string> {
   const suffixed = (theme: 'light' | 'dark') =>

@@ -9,7 +9,7 @@ const rgb = (text: string): Rgb => {
   if (!color) throw new Error(`${text} is no colour`);
   return color;
 };
-/** On the colour wheel, in degrees: red is 0, green 120, blue 240. */
+/** Hue in degrees: red is 0, green 120, blue 240. */
 function hueOf([red, green, blue]: Rgb): number {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);

@@ -1,7 +1,10 @@
 /** A colour as red, green and blue, each 0-255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads `#rgb`, `#rrggbb` or `rgb(r, g, b)`; undefined for anything else, so that no foreign text reaches a style sheet. */
+/**
+ * Parses `#rgb`, `#rrggbb` or `rgb(r, g, b)`; undefined for anything else, so that no untrusted text reaches a style
+ * sheet.
+ */
 export function parseColor(text: string): Rgb | undefined {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (hex) {
@@ -15,12 +18,12 @@ export function parseColor(text: string): Rgb | undefined {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** `#rrggbb` of a colour. */
+/** The colour as `#rrggbb`. */
 export function toHex(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `amount` (0-1) of `other` mixed into `color`. */
+/** Mixes `amount` (0-1) of `other` into `color`. */
 export function mix(color: Rgb, other: Rgb, amount: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] + (other[index] - color[index]) * amount);
   return [channel(0), channel(1), channel(2)];

@@ -3,7 +3,7 @@ import { color } from './tokens.ts';
 
 const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } });
 
-/** A bar along the top while something is on its way; where one reads from the right, `transformOrigin` is that side. */
+/** A progress bar at the top of the page; in right-to-left pages, set `transformOrigin` to the right. */
 export const progressBarStyles: CSSObject = {
   position: 'fixed',
   insetBlockStart: 0,

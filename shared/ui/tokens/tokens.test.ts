@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { baseVariables, color, fluid, media, spacing, variables } from './tokens.ts';
 
-/** Whether a width (px) is inside a query of px bounds. */
+/** Whether a width (px) matches a query of px bounds. */
 function matches(query: string, width: number): boolean {
   const least = Number(/min-width: ([\d.]+)px/.exec(query)?.[1] ?? 0);
   const most = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);

@@ -1,34 +1,37 @@
-/** Widest phone, in px, inclusive. [APP-32, AMBIG-48] */
+/** Largest width of a phone, in px, inclusive. [APP-32, AMBIG-48] */
 export const MOBILE_MAX_PX = 768;
-/** Widest tablet, in px, inclusive. [APP-32, AMBIG-48] */
+/** Largest width of a tablet, in px, inclusive. [APP-32, AMBIG-48] */
 export const TABLET_MAX_PX = 1023;
-/** Carousels show their small number of items below this width, in px. [APP-33] */
+/** Below this width, in px, carousels show their small number of items. [APP-33] */
 export const CAROUSEL_SMALL_BELOW_PX = 600;
 
-/** Zoomed pages have fractional widths: an upper bound reaches up to the next whole pixel. */
+/** Zoomed pages have fractional widths, so an upper bound extends to just below the next pixel. */
 const upTo = (px: number) => `(max-width: ${px}.98px)`;
 
-/** Media queries as emotion keys: `[media.desktop]: {...}`. Base styles are the phone's. [APP-32, AMBIG-48] */
+/** Media queries as emotion keys: `[media.desktop]: {...}`. Base styles are for phones. [APP-32, AMBIG-48] */
 export const media = {
-  /** 768 px and less. */
+  /** Up to 768 px. */
   mobile: `@media ${upTo(MOBILE_MAX_PX)}`,
   /** 769 to 1023 px. */
   tablet: `@media (min-width: ${MOBILE_MAX_PX + 1}px) and ${upTo(TABLET_MAX_PX)}`,
-  /** 769 px and more. */
+  /** From 769 px. */
   tabletUp: `@media (min-width: ${MOBILE_MAX_PX + 1}px)`,
-  /** 1024 px and more. */
+  /** From 1024 px. */
   desktop: `@media (min-width: ${TABLET_MAX_PX + 1}px)`,
-  /** Under 600 px: the carousels' small number of items. */
+  /** Below 600 px: carousels show their small number of items. */
   carouselSmall: `@media ${upTo(CAROUSEL_SMALL_BELOW_PX - 1)}`,
-  /** A mouse or trackpad: hover effects belong here, or they stick after a tap. */
+  /** Mouse or trackpad: hover effects belong here, because they stick after a tap. */
   hover: '@media (hover: hover) and (pointer: fine)',
-  /** Fingers alone. */
+  /** Touch only. */
   touch: '@media (hover: none)',
-  /** The visitor asked for less motion. */
+  /** The visitor prefers reduced motion. */
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Colours of the light theme; the brand's are in brand.ts. Pairs and their least contrast: contrast test beside. */
+/**
+ * Colours of the light theme; those of the brand are in brand.ts. The contrast test lists the pairs and their minimum
+ * contrast.
+ */
 export const lightColors = {
   ground: '#f8f6f3',
   surface: '#ffffff',
@@ -77,18 +80,18 @@ export const darkColors: Record<ColorName, string> = {
   shimmer: '#3a3531',
 };
 
-/** Colours that lie on a photograph: the same in both themes. */
+/** Colours on photographs, the same in both themes. */
 export const photoColors = {
-  /** Behind a picture that is missing. */
+  /** Background of a missing picture. */
   photoGround: '#2c2824',
   onPhoto: '#ffffff',
-  /** The plate under words and icons on a photo: white on it keeps 4.5:1 on a white photo too. */
+  /** Background of text and icons on a photo: white has 4.5:1 on it, even on a white photo. */
   photoPlate: 'rgb(18 14 10 / 0.72)',
-  /** Over the page behind a modal. */
+  /** Covers the page behind a modal. */
   backdrop: 'rgb(18 14 10 / 0.55)',
 } as const;
 
-/** Space in px by step of 4. */
+/** Space in px by step; a step is 4 px. */
 const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64, 24: 96 } as const;
 
 /** A step of the spacing scale: 1 is 4 px, 4 is 16 px, 24 is 96 px. */
@@ -96,11 +99,11 @@ export type SpaceStep = keyof typeof space;
 
 const radius = { sm: '8px', md: '12px', lg: '16px', xl: '20px', pill: '999px' } as const;
 
-/** Widths in px between which type and sections grow. */
+/** Widths in px between which type and sections scale. */
 const NARROW_PX = 390;
 const WIDE_PX = 1280;
 
-/** A size that grows with the screen from `narrow` to `wide` (px), in rem so that the visitor's text size counts. */
+/** A fluid size from `narrow` to `wide` (px), in rem so that the visitor's text size applies. */
 export function fluid(narrow: number, wide: number): string {
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX);
   const rem = (px: number) => `${Number((px / 16).toFixed(3))}rem`;
@@ -108,7 +111,7 @@ export function fluid(narrow: number, wide: number): string {
   return `clamp(${rem(narrow)}, ${base}, ${rem(wide)})`;
 }
 
-/** Body size in px on a phone and on a desktop, and how much each step grows there. */
+/** Body size in px on a phone and on a desktop, and the factor of each type step there. */
 const BODY_PX = [16, 17] as const;
 const SCALE = [1.2, 1.25] as const;
 const step = (power: number) => fluid(BODY_PX[0] * SCALE[0] ** power, BODY_PX[1] * SCALE[1] ** power);
@@ -124,14 +127,14 @@ const fontSize = {
   '4xl': step(5),
 } as const;
 
-/** A step of the type scale: md is body (16-17 px), 4xl the hero's title. */
+/** A step of the type scale: `md` is body text (16-17 px), `4xl` the hero's title. */
 export type FontStep = keyof typeof fontSize;
 
 type Variables = Record<string, string>;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `{ inkMuted: x }` as `{ '--color-ink-muted': x }`. */
+/** Turns `{ inkMuted: x }` into `{ '--color-ink-muted': x }`. */
 export function variables(family: string, values: Readonly<Record<string, string | number>>): Variables {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -159,7 +162,7 @@ export const baseVariables: Variables = {
   '--size-content': '1200px',
   '--size-measure': '68ch',
   '--size-tap': '44px',
-  /** Least heights of heroes; vh, which no address bar changes while one scrolls. */
+  /** Minimum heights of heroes, in vh: unlike dvh it does not change when the address bar collapses. */
   '--size-hero-tall': 'clamp(440px, 78vh, 760px)',
   '--size-hero-short': 'clamp(280px, 46vh, 440px)',
   ...variables('radius', radius),
@@ -176,7 +179,7 @@ export const baseVariables: Variables = {
   '--layer-toast': '40',
 };
 
-/** Variables of the light theme but the brand's. */
+/** Variables of the light theme, without the brand's. */
 export const lightVariables: Variables = {
   colorScheme: 'light',
   ...variables('color', lightColors),
@@ -185,7 +188,7 @@ export const lightVariables: Variables = {
   '--shadow-lg': '0 2px 6px rgb(60 42 24 / 0.06), 0 18px 48px rgb(60 42 24 / 0.16)',
 };
 
-/** Variables of the dark theme but the brand's. */
+/** Variables of the dark theme, without the brand's. */
 export const darkVariables: Variables = {
   colorScheme: 'dark',
   ...variables('color', darkColors),
@@ -194,11 +197,14 @@ export const darkVariables: Variables = {
   '--shadow-lg': '0 0 0 1px rgb(255 244 230 / 0.1), 0 18px 48px rgb(0 0 0 / 0.6)',
 };
 
-/** The brand's roles. `brand` fills, `brandStrong` colours text and icons, `onBrand` lies on `brand`, `brandSoft` tints. */
+/**
+ * Roles of the brand's colours: `brand` fills, `brandStrong` colours text and icons, `onBrand` is text on `brand`,
+ * `brandSoft` tints.
+ */
 export const BRAND_ROLES = ['brand', 'brandHover', 'brandStrong', 'onBrand', 'brandSoft'] as const;
 export type BrandRole = (typeof BRAND_ROLES)[number];
 
-/** `color.ink` is `var(--color-ink)`: every colour a component may use. */
+/** Every colour of components; `color.ink` is `var(--color-ink)`. */
 export const color = references('color', [
   ...keys(lightColors),
   ...keys(photoColors),

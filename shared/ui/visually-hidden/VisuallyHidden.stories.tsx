@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export default { component: VisuallyHidden } satisfies Meta;
 
-/** The text after the dots is read out, and not seen. */
+/** The text after the ellipsis is only for screen readers. */
 export const Default: StoryObj = {
   render: withTexts((texts) => (
     <p>

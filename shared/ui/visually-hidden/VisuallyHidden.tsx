@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
 
-/** Hides from the eye and keeps for screen readers. */
+/** Hides an element visually; screen readers still read it. */
 export const visuallyHiddenStyles = css({
   position: 'absolute',
   inlineSize: 1,
@@ -14,7 +14,7 @@ export const visuallyHiddenStyles = css({
   border: 0,
 });
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentPropsWithoutRef<'span'>) {
   return <span css={visuallyHiddenStyles} {...props} />;
 }

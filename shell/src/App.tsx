@@ -20,7 +20,7 @@ export interface AppProps {
   children: ReactNode;
 }
 
-/** What everything on the page stands in: one of each per page, one of each per request on the server. */
+/** Providers of the page: one instance each per page, and per request on the server. */
 export const App = ({ store, i18n, styles, slots, settings, children }: AppProps) => (
   <CacheProvider value={styles}>
     <I18nProvider i18n={i18n}>

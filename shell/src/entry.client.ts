@@ -2,13 +2,13 @@ import './federation-core.ts';
 import { provideInTurn } from './provide.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
-/** The rest of the shell, likewise. */
+/** The rest of the shell's modules, evaluated in the same way. */
 const startInTurn = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './routes.tsx'),
 ];
 
-/** Each part of the script is run in a task of its own. */
+/** Evaluates each module in a task of its own, to avoid a long task. */
 async function start(): Promise<void> {
   for (const run of [...provideInTurn, ...startInTurn]) {
     await run();

@@ -1,13 +1,11 @@
-/*
- * Every singleton by name: what the shell does not import itself is not provided, and a remote that asks for it fails
- * with "Can not get '…'". A test compares this list with the table in webpack/federation.ts.
- */
+/* All singletons. The shell provides only what it imports; a remote that requests another fails with "Can not get
+   '…'". A test compares this list with the table in webpack/federation.ts. */
 
 /**
- * In the order of who needs whom; in the shell's script, but run one by one. Libraries of which nothing is taken here
- * would else be run in one task with the first part that needs them: 45 to 70 ms of a slow phone.
+ * In dependency order. Bundled eagerly, but evaluated one module per task, because evaluating them together is a long
+ * task on a slow phone.
  */
-// oxlint-disable no-restricted-imports -- nothing of them is taken: they are run before those that take them
+// oxlint-disable no-restricted-imports -- only evaluated, before the modules that import from them
 export const provideInTurn: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
@@ -24,5 +22,5 @@ export const provideInTurn: readonly (() => Promise<unknown>)[] = [
 ];
 // oxlint-enable no-restricted-imports
 
-/** Also provided, but nothing of ours uses it: its code comes with the first remote that does. */
+/** Provided, but not used by our own code: it loads with the first remote that uses it. */
 export const provideLater = () => import('@emotion/styled');

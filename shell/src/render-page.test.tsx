@@ -4,7 +4,7 @@ import { useWebConfigQuery } from '@portico/shared/api';
 import type { Language, PageState, RemoteListing, RenderedPage, WebConfig } from '@portico/shared/contracts';
 import { type RemoteModule, redirect, Slot, useText } from '@portico/shared/platform';
 
-// The disk is played: a remote is there, or it cannot be loaded.
+// Fakes the disk: a remote loads, or it fails.
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote,

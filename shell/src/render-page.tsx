@@ -35,10 +35,13 @@ import { createRoutes, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 import { extractStyles } from './styles/extract-styles.ts';
 
-/** Node's own require, which webpack must not see: remotes are read from the release's folder. */
+/** Node's own `require`, hidden from webpack: remotes are loaded from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
 
-/** Called once per render worker; the response renders one page after another, each with a store and an i18n of its own. */
+/**
+ * Called once per render worker. The returned function renders one page at a time, each with a store and an i18n
+ * instance of its own.
+ */
 export async function initRenderer({
   remotes,
   fetch,
@@ -60,7 +63,7 @@ export async function initRenderer({
     drawnSlots,
   });
   await provideMessages('shell', loadShellMessages, allLanguages());
-  // A remote that cannot be loaded here is rendered by the browser; the others are ready before the first request.
+  // A remote that fails to load here is rendered by the browser. Waits for the others before the first request.
   await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
 
@@ -107,7 +110,7 @@ export async function initRenderer({
   };
 }
 
-/** `{slot}:{remote}` of every filling that the page's route shows and that was at hand. */
+/** `{slot}:{remote}` of every loaded extension that the page's route shows. */
 function slotsDrawnOn(context: StaticHandlerContext, registry: Registry): string[] {
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   return (handle?.loaded()?.slots ?? []).flatMap((slot) =>
@@ -135,7 +138,7 @@ function headOf(context: StaticHandlerContext, { store, url, i18n, language }: H
   return renderedHead(head, state, language);
 }
 
-/** The HTML once all of it is ready; one error anywhere fails the page, and the browser renders it instead. */
+/** Resolves with the complete HTML; an error anywhere rejects, and the browser renders the page instead. */
 function renderToText(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
@@ -145,7 +148,7 @@ function renderToText(tree: ReactNode): Promise<string> {
     output.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     output.on('error', reject);
     const { pipe } = renderToPipeableStream(tree, {
-      // One piece, so that React writes no inline script of its own, which the content policy would refuse.
+      // One chunk, so that React writes no inline script, which the CSP would block.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (errors.length > 0 ? reject(errors[0]) : pipe(output)),
       onShellError: reject,

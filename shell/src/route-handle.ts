@@ -1,20 +1,20 @@
 import type { PageDeclaration } from '@portico/shared/contracts';
 import type { RouteModule, Store } from '@portico/shared/platform';
 
-/** What a route hands to the shell through `handle`. */
+/** The `handle` of a route, for the shell. */
 export interface RouteHandle {
   remote: string;
   ready: () => Promise<RouteModule>;
   loaded: () => RouteModule | undefined;
-  /** What its route declares, known before its code is here. */
+  /** What the route declares, known before its code is loaded. */
   page?: PageDeclaration;
-  /** Addresses of its code. */
+  /** URLs of its code. */
   files?: () => readonly string[];
-  /** Starts the data calls of an address ahead, when the code is here. */
+  /** Prefetches the data of a URL, if the code is loaded. */
   prefetch?: (target: PrefetchTarget) => void;
 }
 
-/** An address of a route, before anybody went there. */
+/** A URL of a route that may be opened next. */
 export interface PrefetchTarget {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;

@@ -49,7 +49,7 @@ function registryOf(
   };
 }
 
-/** Runs one route's loader as the router does. */
+/** Runs the loader of a route, as the router does. */
 function runLoader(routes: RouteObject[], id: string, path = '/portals/pai?x=1') {
   const store = createStore({ api: baseApi, services: { fetch: async () => Response.json({ data: site }) } });
   store.dispatch(languageChanged('zh'));

@@ -37,14 +37,14 @@ interface LoaderArguments {
   context?: unknown;
 }
 
-/** The route table of one release set. `isServer`: pages wait for their data, so that it is in the HTML. */
+/** The routes of one release set. With `isServer`, pages wait for their data, so that the HTML contains it. */
 export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
   const entries = [...registry.routes, releasesPage()];
   return [
     {
       id: ROOT_ROUTE_ID,
       Component: Layout,
-      // In the browser the frame is rendered at once and asks for itself; on the server its data must be in the HTML.
+      // The browser renders the layout at once and queries its data in hooks; the server's HTML must contain that data.
       ...(isServer
         ? {
             loader: async ({ context }: LoaderArguments) => {
@@ -84,7 +84,7 @@ const releasesPage = (): RouteEntry => {
   };
 };
 
-/** A path below a page with a frame of its own, at which nothing is, is framed as that page. [APP-15] */
+/** An unknown path below a page with a frame of its own has the same frame. [APP-15] */
 function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {
   const module: RouteModule = { Component: NotFound };
   const handle: RouteHandle = { remote: 'shell', ready: async () => module, loaded: () => module, page };
@@ -131,8 +131,8 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
 const storeOf = (context: unknown): Store => (context as { store: Store }).store;
 
 /**
- * A call that a page starts ahead must not hold its response in the cache for good, asked again with every change: the
- * page's own hooks do that while it is shown. Unused answers stay for a minute, which is longer than it takes to draw.
+ * Releases a prefetch's subscription, which would otherwise keep its response in the cache and refetch it forever: the
+ * page's hooks subscribe while it is shown. Unused responses stay for a minute, longer than a render takes.
  */
 function withoutSubscribing(dispatch: Dispatch): Dispatch {
   return ((action: Parameters<Dispatch>[0]) => {

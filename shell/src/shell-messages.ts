@@ -1,5 +1,5 @@
 import type { LoadMessages } from '@portico/shared/platform';
 
-/** The frame's own words. */
+/** Messages of the shell. */
 export const loadShellMessages: LoadMessages = (language) =>
   import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`);

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** The shell's own pages, declared as remotes declare theirs; read by the build without loading a page. */
+/** The shell's own pages, declared like those of remotes; the build reads them without loading a page. */
 export const shellPages = {
-  /** The shell's, because it has to be there when a remote is not: its code comes when an admin opens it. */
+  /** Part of the shell, because it must work when a remote fails; its code loads when an admin opens it. */
   releases: {
     path: '/platform/releases',
     personal: true,

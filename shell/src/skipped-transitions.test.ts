@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the page goes on complaining of a rejection that nobody has caught. */
+/** Whether a rejection still reaches the browser's error handling. */
 function complainsOf(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   return window.dispatchEvent(event);

@@ -1,7 +1,6 @@
 /**
- * A view transition that is cut short by the next navigation is none of anybody's business: the page is there all the
- * same. The browser reports it as an error that nobody has caught, because the router does not look at that promise.
- * Gives the way to stop.
+ * Ignores the rejection of a view transition that the next navigation interrupts; the router leaves that promise
+ * unhandled. Returns a function that stops it.
  */
 export function ignoreSkippedTransitions(): () => void {
   const ignore = (event: PromiseRejectionEvent) => {

@@ -124,8 +124,7 @@ export function Menu(props: {
         {trigger}
       </button>
       {open ? (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-        // jsx-a11y/no-noninteractive-element-interactions -- a click, by pointer or key, chooses an item
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click, by pointer or key, chooses an item
         <ul
           id={listId}
           role="list"

@@ -66,7 +66,7 @@ test('[OPEN-47] consent for a social page plugin is asked too, without a tool', 
   expect(scripts()).toEqual([]);
 });
 
-// Last: a loaded tool stays in the page.
+// Last, because a loaded analytics tool stays on the page.
 test('[APP-27, OPEN-17] after consent each route sends one page view with its path, without the query', async () => {
   const { user } = await show('G-TEST1');
   await user.click(screen.getByRole('button', { name: messages.consent.accept }));

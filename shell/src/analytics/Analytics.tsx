@@ -10,12 +10,12 @@ import { Button, Cluster, Container, color, spacing } from '@portico/shared/ui';
 import { useEffect } from 'react';
 import { type AnalyticsTool, startAnalyticsTool } from './analytics-tool.ts';
 
-/** One tool in the page: it cannot be taken out again. */
+/** Created once per page, because the tool cannot be removed. */
 let tool: AnalyticsTool | undefined;
 
 /**
- * Page views for the tool that the operator has set up, after the visitor agreed; and the question itself, where
- * anything of a third party is set up. [APP-27, OPEN-47, T-20]
+ * Sends page views to the configured analytics tool after the visitor's consent, and asks for that consent if any third
+ * party is configured. [APP-27, OPEN-47, T-20]
  */
 export function Analytics() {
   const { analyticsId, hasSocialPlugin } = usePageSettings();

@@ -1,6 +1,6 @@
-/** What the frame tells the analytics tool. */
+/** What the shell reports to the analytics tool. */
 export interface AnalyticsTool {
-  /** One visit to a page, by its path alone. [APP-27, OPEN-17] */
+  /** Reports a page view by its path alone. [APP-27, OPEN-17] */
   pageView(path: string): void;
 }
 
@@ -10,14 +10,14 @@ type CommandQueue = { dataLayer?: ArrayLike<unknown>[] };
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Google Analytics 4 for a measurement id. The tool reads the page's address, title and referrer by itself unless they
- * are given: queries may hold tokens and search words, titles the names of private pages, so the path is all it gets.
+ * Starts Google Analytics 4 with a measurement id. It would read URL, title and referrer itself, so they are overridden
+ * with the path: queries may hold tokens and search terms, titles the names of private pages.
  */
 export function startAnalyticsTool(id: string): AnalyticsTool {
   const page = window as unknown as CommandQueue;
   page.dataLayer ??= [];
   const queue = page.dataLayer;
-  // The tool only takes what looks like the arguments of its own function.
+  // gtag.js accepts only an `arguments` object, not an array.
   const send = (...command: Command): void => {
     queue.push(argumentsOf(command));
   };
@@ -44,7 +44,7 @@ export function startAnalyticsTool(id: string): AnalyticsTool {
 function argumentsOf(command: Command): IArguments {
   return (
     function collect() {
-      // The tool tells commands from other entries by this very object.
+      // gtag.js recognises commands by the type of this object.
       return arguments;
     } as (...values: unknown[]) => IArguments
   )(...command);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { documentSeenAt, noteSeen, useSeenAt } from './seen-content.ts';
 import { useConnectivity } from './use-connectivity.ts';
 
-/** [APP-23] The same words in every language; a translation stands beside them. */
+/** [APP-23] Literal text in every language; a translation follows it. */
 const CONNECTION_LOST = 'Internet connection lost';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -46,8 +46,8 @@ export interface ConnectivityBarProps {
 }
 
 /**
- * Says at the foot of the page that the network is gone, until it is proven back [APP-23, APP-24], and since when what
- * the page shows is only as it was seen.
+ * Shows at the bottom of the page that the network is lost until a check succeeds [APP-23, APP-24], and the date of
+ * content that comes from the cache.
  */
 export function ConnectivityBar({ reload = () => window.location.reload() }: ConnectivityBarProps) {
   const { t, language } = useText('shell');

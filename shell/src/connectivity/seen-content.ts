@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { SEEN_META } from '../service-worker/messages.ts';
 
-/*
- * Offline, the service worker serves cached content: a page with its date in the head, and responses that the worker
- * reports to the page.
- */
+/* Offline, the service worker serves cached content: a page with its date in the head, and responses that the worker
+   reports to the page. */
 let seenAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -13,10 +11,10 @@ function become(next: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that some content on the page is from `at`, in ms since 1970; the oldest counts. */
+/** Records that content of the page is from `at`, in ms since 1970; the oldest date wins. */
 export const noteSeen = (at: number): void => become(Math.min(at, seenAt ?? at));
 
-/** The page's content is fresh. */
+/** Clears the date: the page's content is fresh. */
 export const forgetSeen = (): void => become(undefined);
 
 /** Date of the document if the worker served it from its cache, in ms since 1970. */

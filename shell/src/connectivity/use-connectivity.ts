@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const CHECK_EVERY_MS = 2_000;
 
 /**
- * Whether the page can reach the network. The browser only knows of a cable or a signal: once it reports one, the
+ * Whether the page can reach the network. `navigator.onLine` only knows of a cable or a signal, so once it is true the
  * address is requested every 2 s until it responds, except in a background tab. [APP-23, APP-24, AMBIG-43, T-43]
  */
 export function useConnectivity(checkAddress: string): 'connected' | 'lost' {
@@ -19,7 +19,7 @@ export function useConnectivity(checkAddress: string): 'connected' | 'lost' {
     const check = async (): Promise<void> => {
       if (document.hidden) return;
       const started = timer;
-      // Lost again, or found by an earlier check: this result is stale.
+      // Otherwise the result is stale: the network was lost again, or an earlier check has succeeded.
       if ((await isReachable(checkAddress)) && timer === started) {
         stop();
         setIsLost(false);
@@ -46,7 +46,7 @@ export function useConnectivity(checkAddress: string): 'connected' | 'lost' {
   return isLost ? 'lost' : 'connected';
 }
 
-/** Any response counts, also an opaque one of another origin. */
+/** Any response counts, an opaque one of another origin included. */
 async function isReachable(address: string): Promise<boolean> {
   try {
     const { ok, type } = await fetch(address, {

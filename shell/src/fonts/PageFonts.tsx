@@ -1,16 +1,16 @@
 import { useText } from '@portico/shared/platform';
 import { useEffect } from 'react';
 
-/** How long the page may stay busy before the faces are fetched all the same. */
+/** Timeout of the wait for an idle period. */
 const IDLE_TIMEOUT_MS = 3_000;
 
-/** The faces of the page's language, once the page has nothing better to do; not for who asked to save data. */
+/** Loads the fonts of the page's language when the page is idle, unless the visitor saves data. */
 export function PageFonts(): null {
   const { language } = useText('shell');
   useEffect(() => {
     if (savesData() || !('fonts' in document)) return undefined;
     return whenIdle(() => {
-      // The page reads as well without: a failure costs nothing.
+      // The page is readable with the fallback fonts, so a failure is ignored.
       void import(/* webpackChunkName: "fonts" */ './load-fonts.ts')
         .then(({ loadFonts }) => loadFonts(language))
         .catch(() => undefined);

@@ -6,7 +6,7 @@ interface Face {
   unicodeRange: string;
 }
 
-/** Of Google's subsets; a language's letters beyond them keep the phone's own face. */
+/** Google's subsets; letters outside of them use the device's font. */
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const THAI = 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC';
@@ -36,7 +36,7 @@ const readexLatin: Face = {
   unicodeRange: LATIN,
 };
 
-/** Chinese is too large to send: every device has a good face of its own. */
+/** None for Chinese: its fonts are too large, and every device has one. */
 const FACES: Record<Language, readonly Face[]> = {
   th: [anuphanThai, anuphanLatin],
   en: [anuphanLatin],
@@ -46,12 +46,12 @@ const FACES: Record<Language, readonly Face[]> = {
 
 const loaded = new Set<Face>();
 
-/** Brings the faces of a language; until they are there, and where they never come, the fallback of like measure stands. */
+/** Loads the fonts of a language; until then, and if it fails, a fallback font with the same metrics is used. */
 export async function loadFonts(language: Language): Promise<void> {
   const missing = FACES[language].filter((face) => !loaded.has(face));
   for (const face of missing) loaded.add(face);
   const arrivals = await Promise.allSettled(missing.map(fetchFace));
-  // All at once: with each, the browser lays every text of the page out again.
+  // Added together, because each addition lays out all text of the page again.
   for (const arrival of arrivals) if (arrival.status === 'fulfilled') document.fonts.add(arrival.value);
 }
 

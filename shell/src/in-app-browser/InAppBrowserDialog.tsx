@@ -3,17 +3,17 @@ import { useText } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Kept for the browser's session: who chose to stay is not asked on every page. [T-44] */
+/** Session storage: a visitor who chose to stay is not asked on every page. [T-44] */
 const CONTINUED_KEY = 'portico.in-app.continued';
 
 /**
- * Suggests the device's own browser to who came from inside an app: there sign-in pop-ups, downloads and sharing often
- * fail. Android opens it at a press, iOS only by the app's own menu; staying is always possible. [APP-19..22]
+ * Suggests the device's browser to visitors in an in-app browser, where sign-in pop-ups, downloads and sharing often
+ * fail. Android opens it on a press, iOS only through the app's own menu; staying is always possible. [APP-19..22]
  */
 export function InAppBrowserDialog() {
   const { t } = useText('shell');
   const [isOpen, setIsOpen] = useState(false);
-  // Only the browser knows what it is: the server renders the page without it.
+  // Only the browser knows its user agent; the server renders the page without the dialog.
   useEffect(() => {
     setIsOpen(inAppBrowserOf(navigator.userAgent) !== undefined && !hasContinued());
   }, []);
@@ -59,7 +59,7 @@ export function InAppBrowserDialog() {
   );
 }
 
-/** Storage may be forbidden inside an app; then the question comes again, which is all that it costs. */
+/** In-app browsers may block storage; the dialog then opens on every page. */
 function hasContinued(): boolean {
   try {
     return sessionStorage.getItem(CONTINUED_KEY) !== null;
@@ -72,6 +72,6 @@ function rememberContinued(): void {
   try {
     sessionStorage.setItem(CONTINUED_KEY, '1');
   } catch {
-    // See `hasContinued`.
+    // Storage may be blocked: see `hasContinued`.
   }
 }

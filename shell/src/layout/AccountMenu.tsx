@@ -4,7 +4,7 @@ import { Link, useNavigate, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { CircleUserRound, LayoutGrid, LogOut, Settings } from 'lucide-react';
 
-/** The greeting, and Logout behind it. [APP-12, APP-13] */
+/** The greeting, which opens a menu with Logout. [APP-12, APP-13] */
 export function AccountMenu({ user }: { user: AuthUser }) {
   const { t } = useText('shell');
   const [logout] = useLogoutMutation();
@@ -12,9 +12,9 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   const greeting = t('navbar.greeting', { name: user.displayName });
 
   async function leave(): Promise<void> {
-    // Away from guarded pages first, or their guard would lead to the login page. [OPEN-30]
+    // Leaves guarded pages first, whose guard would redirect to the login page. [OPEN-30]
     await navigate('/', { flushSync: true });
-    // The social provider first; the session here ends when the page comes back. [LOGIN-13]
+    // Signs out at the social provider first; the session here ends when the page comes back. [LOGIN-13]
     if (!leaveForSocialSignOut()) await logout();
   }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RouteHandle } from '../route-handle.ts';
 import { headOfRoute, titleOf } from './page-head.ts';
 
-/** Keeps the browser's tab in step with the page after navigations and language changes; the server wrote the first. */
+/** Updates `document.title` after navigations and language changes; the server renders the first title. */
 export function DocumentTitle() {
   const match = useMatches().at(-1);
   const { search, hash } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation, useText } from '@portico/shared/platform';
 import { Container, Notice, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Navigation state with a message for the visitor, in the visitor's language. */
+/** Navigation state with a message in the visitor's language. */
 interface FlashState {
   notice?: unknown;
 }
@@ -14,7 +14,7 @@ export function FlashMessage() {
   const sent = (state as FlashState | null)?.notice;
   const [dismissedKey, setDismissedKey] = useState<string>();
   const [isInBrowser, setIsInBrowser] = useState(false);
-  // Navigation state is in the browser's history: the server cannot render it.
+  // Navigation state is in the browser's history, so the server cannot render it.
   useEffect(() => setIsInBrowser(true), []);
   if (!isInBrowser || typeof sent !== 'string' || dismissedKey === key) return null;
   return (

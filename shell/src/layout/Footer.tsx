@@ -7,7 +7,10 @@ import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { usePageFrame } from './use-page-frame.ts';
 
-/** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
+/**
+ * The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that work without
+ * script.
+ */
 export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, localize, language } = useText('shell');
   const { pathname, search } = useLocation();
@@ -59,10 +62,10 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** Alone, as it is rendered again once the count has come. [APP-18] */
+/** A component of its own, because it rerenders when the count loads. [APP-18] */
 function Visits() {
   const { t } = useText('shell');
-  // Asked for in the browser alone, as hooks ask in effects: asking counts.
+  // Queried in the browser only, in an effect, because the request counts a visit.
   const { data: visits } = useCountHitQuery();
   return (
     <p css={{ minBlockSize: '1lh' }}>
@@ -71,14 +74,14 @@ function Visits() {
   );
 }
 
-/** This page, rendered by the server in another language. */
+/** URL of this page in another language, for server rendering. */
 function addressIn(code: Language, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('lang', code);
   return `${pathname}?${query}`;
 }
 
-/** With script the choice is made at once and remembered, or the one that the browser keeps would undo it. [APP-05] */
+/** Switches and stores the language in the browser; the stored choice would otherwise override the link's. [APP-05] */
 function choose(code: Language, event: MouseEvent): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
 
-/** The four languages, each by its own name; choosing one switches the whole page at once. [APP-08] */
+/** The four languages by their own names; a choice switches the whole page. [APP-08] */
 export function LanguageMenu() {
   const { t, language } = useText('shell');
   const current = LANGUAGE_NAMES[language];

@@ -17,10 +17,10 @@ import { usePageFrame } from './use-page-frame.ts';
 
 const MAIN_ID = 'main';
 
-/** The moment from which the page answers to the visitor; what benchmarks and field measurements read. */
+/** Performance mark: from here on the page handles input. Read by benchmarks and field measurements. */
 const INTERACTIVE_MARK = 'portico:interactive';
 
-/** The frame around every page: navbar, the remote's page, footer. */
+/** The layout of every page: navbar, the remote's page, footer. */
 export function Layout() {
   const { t } = useText('shell');
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function Layout() {
   );
 }
 
-/** Keyboards and screen readers follow a navigation to its page; the first page keeps the browser's own start. */
+/** Moves the focus to the page after a navigation, for keyboards and screen readers; not on the first page. */
 function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

@@ -39,7 +39,7 @@ const show = (
     { namespace: 'shell', messages, ...options },
   );
 
-/** Rendered beside the brand in a wide window; jsdom's is narrow. */
+/** Hidden in jsdom's narrow window; wide windows show it beside the brand. */
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 describe('the brand', () => {

@@ -35,7 +35,7 @@ const row = css({
   alignItems: 'center',
   gap: spacing[2],
   minBlockSize: 60,
-  // The greeting and the provider's name share a phone's width: what stands between them gives way.
+  // On a phone the greeting and the provider's name share one row, so the elements between them shrink.
   [media.mobile]: { gap: 2, '& button': { minInlineSize: 'var(--size-tap)', paddingInline: spacing[2] } },
 });
 const brand = css({
@@ -55,7 +55,7 @@ const title = css({
   fontSize: fontSizes.lg,
   fontWeight: 'var(--font-bold)',
   lineHeight: 'var(--font-leading-tight)',
-  // Two short lines show more of a name than one beside the greeting.
+  // Two short lines show more of the name than one beside the greeting.
   [media.mobile]: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -65,7 +65,7 @@ const title = css({
     fontSize: fontSizes.md,
   },
 });
-/** On a phone the arrow, the greeting and the name need its space. */
+/** Hidden on a phone, where the arrow, the greeting and the name need its space. */
 const logoBesideGreeting = css({ [media.mobile]: { display: 'none' } });
 const logo = css({ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' });
 const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', gap: spacing[2] } });
@@ -78,7 +78,7 @@ interface NavbarLink {
   isPrimary: boolean;
 }
 
-/** The provider's name and logo, the ways to its other pages, language and account. [APP-06..16] */
+/** The provider's name and logo, links to its other pages, language and account. [APP-06..16] */
 export function Navbar({ config }: { config: WebConfig | undefined }) {
   const { t, localize } = useText('shell');
   const { pathname } = useLocation();
@@ -137,7 +137,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** On phones by their user agent, which the server's rendering does not know. [APP-11, AMBIG-49] */
+/** Shown on phones, detected by user agent, which the server's render does not know. [APP-11, AMBIG-49] */
 function MobileShare() {
   const { t } = useText('shell');
   const isMobile = useSyncExternalStore(nothingChanges, isMobileBrowser, () => false);
@@ -162,7 +162,7 @@ function MobileShare() {
 const nothingChanges = () => () => undefined;
 const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
 
-/** Which ways the navbar offers: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
+/** The links of the navbar: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
 function navbarLinks(
   config: WebConfig | undefined,
   t: (key: string) => string,

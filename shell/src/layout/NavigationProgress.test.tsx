@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page whose successor arrives when `arrive` is called. */
+/** Starts a navigation whose page arrives when `arrive` is called. */
 async function leave() {
   jest.useFakeTimers();
   let arrive: () => void = () => undefined;

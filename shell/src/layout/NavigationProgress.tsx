@@ -4,7 +4,7 @@ import { color, fontSizes, progressBarStyles, radii, spacing, VisuallyHidden } f
 import { useEffect, useState } from 'react';
 import { useIsSlow } from '../remotes/use-is-slow.ts';
 
-/** Quicker navigations show nothing: a flash would only look like haste. */
+/** Delay of the bar, so that quick navigations do not flash it. */
 const SHOW_AFTER_MS = 200;
 
 const bar = css(progressBarStyles, { '[dir=rtl] &': { transformOrigin: 'right' } });
@@ -26,7 +26,10 @@ const slowNote = css({
   pointerEvents: 'none',
 });
 
-/** While the next page's code is on the way: a bar along the top with a word for screen readers, and a note when it is slow. */
+/**
+ * A progress bar at the top while the next page's code loads, announced to screen readers, with a message if it is
+ * slow.
+ */
 export function NavigationProgress() {
   const { t } = useText('shell');
   const isLoading = useNavigation().state === 'loading';

@@ -1,7 +1,7 @@
 import { noticeDismissed, selectNotices, useDispatch, useSelector, useText } from '@portico/shared/platform';
 import { Toaster } from '@portico/shared/ui';
 
-/** What the page has to say that belongs to no place on it. [T-21] */
+/** Shows the notices of the whole page as toasts. [T-21] */
 export function Notices() {
   const { t } = useText('shell');
   const notices = useSelector(selectNotices);

@@ -2,7 +2,7 @@ import { selectUser, useIsReadOnly, useSelector, useText } from '@portico/shared
 import { Container, Notice, spacing } from '@portico/shared/ui';
 import { usePageFrame } from './use-page-frame.ts';
 
-/** Tells who is signed in, or about to, that the site takes no changes for the moment. */
+/** Tells signed-in visitors, and those on the sign-in page, that the site is read-only. */
 export function ReadOnlyNotice() {
   const { t } = useText('shell');
   const { isSignIn } = usePageFrame();

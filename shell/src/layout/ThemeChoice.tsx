@@ -3,11 +3,11 @@ import { Cluster, Select } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
 
-/** Light, dark, or as the device has it. */
+/** Switches between light, dark and the device's theme. */
 export function ThemeChoice() {
   const { t } = useText('shell');
   const [theme, setTheme] = useState<Theme>('device');
-  // The choice lies in the browser: the server renders what most have.
+  // The choice is stored in the browser, so the server renders the default.
   useEffect(() => setTheme(readTheme()), []);
   const choose = (value: string): void => {
     const chosen = THEMES.find((known) => known === value) ?? 'device';

@@ -4,14 +4,14 @@ import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, RootState } from '@portico/shared/platform';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** 'Page · Site', or the site alone; 'Portico' while the site's name is not known. [OPEN-39] */
+/** 'Page · Site', or only the site; 'Portico' if the site's name is not known. [OPEN-39] */
 export function titleOf(pageTitle: string | undefined, state: RootState, language: Language): string {
   const data = selectData(siteApi.endpoints.webConfig, undefined, state);
   const site = localized(data?.title, language) || 'Portico';
   return pageTitle && pageTitle !== site ? `${pageTitle} · ${site}` : site;
 }
 
-/** The page's head as the server writes it: what a page leaves out, the site says for it. [OPEN-39] */
+/** The head of a server-rendered page; the site's values replace those that the page leaves out. [OPEN-39] */
 export function renderedHead(head: PageHead | undefined, state: RootState, language: Language): RenderedHead {
   const site = selectData(siteApi.endpoints.webConfig, undefined, state);
   const siteName = localized(site?.title, language);
@@ -31,7 +31,7 @@ export function renderedHead(head: PageHead | undefined, state: RootState, langu
   };
 }
 
-/** What the route's own module says of the page; undefined while its code or its data is not there. */
+/** The head from the route's module; undefined until its code and data are loaded. */
 export function headOfRoute(handle: RouteHandle | undefined, context: HeadContext): PageHead | undefined {
   return handle?.loaded()?.head?.(context);
 }

@@ -1,10 +1,10 @@
-/** Kept in the browser; the page's inline loader reads it before the first paint. */
+/** Key in localStorage; the inline page loader reads it before the first paint. */
 export const THEME_KEY = 'portico.theme';
 
 export const THEMES = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The visitor's choice; the device's where there is none, or storage is closed to the page. */
+/** The visitor's choice; the device's theme if there is none or storage is blocked. */
 export function readTheme(): Theme {
   try {
     return THEMES.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'device';
@@ -13,7 +13,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the page in a theme and keeps the choice. */
+/** Applies a theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'device') delete dataset['theme'];
@@ -21,6 +21,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Then it holds for this page.
+    // The choice applies to this page view.
   }
 }

@@ -14,7 +14,7 @@ test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 me
   const heading = () => screen.getByRole('heading', { level: 1 });
   expect(heading().textContent).toBe(messages.notFound.wait);
   const status = heading().closest<HTMLElement>('[aria-live=polite]');
-  /** The ring that turns beside the words, which only screen readers see. */
+  /** The spinner beside the text, which only screen readers announce. */
   const spinner = () =>
     [...(status?.querySelectorAll<HTMLElement>('[aria-hidden=true]') ?? [])].find((element) =>
       getComputedStyle(element).animation.includes('infinite'),

@@ -10,11 +10,11 @@ import type { OverrideState } from './take-override.ts';
 export interface OverrideBarProps {
   override: PageOverride;
   state: OverrideState;
-  /** Leaves for a page without it. */
+  /** Leaves for a page without the override. */
   leave: (address: string) => void;
 }
 
-/** Across the page, for as long as one of its remotes is not the released one. */
+/** A bar across the page while one of its remotes is overridden. */
 export function OverrideBar({ override, state, leave }: OverrideBarProps) {
   const { t } = useText('shell-platform');
   const { moment } = useFormats();
@@ -76,7 +76,7 @@ export function OverrideBar({ override, state, leave }: OverrideBarProps) {
   );
 }
 
-/** Anyone who signs out has ended it at the server: this page has to go as well. */
+/** Sign-out ends the override on the server, so this page must be left too. */
 function useSignedOut(leave: OverrideBarProps['leave']): void {
   const user = useSelector(selectUser);
   const wasSignedIn = useRef(false);

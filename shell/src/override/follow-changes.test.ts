@@ -21,7 +21,7 @@ const elsewhere = (version: string, path = '/portals/:id') => ({
   web: { [`remoteEntry.${version}.js`]: hash },
 });
 
-/** The origin's news, sent by the test. */
+/** Fakes the event source of the origin; the test sends its events. */
 class News extends EventTarget {
   static last: News | undefined;
   constructor(readonly address: string) {
@@ -95,7 +95,7 @@ describe('a remote in development', () => {
     news.say('one');
     news.say('two');
     await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
-    // Asked for once: the first news were none.
+    // Requested once: the first events reported no change.
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

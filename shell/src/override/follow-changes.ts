@@ -20,9 +20,9 @@ export interface PageToChange {
 }
 
 /**
- * Replaces the remote when its development server reports a change: loads its code beside the old and rerenders its
- * areas. Store, address and the rest of the page stay; state of its components is lost. A change of its paths,
- * slots or declarations reloads the page.
+ * Replaces the remote when its development server reports a change: loads the new code beside the old and rerenders its
+ * areas. Store, URL and the rest of the page stay; component state is lost. A change of paths, slots or declarations
+ * reloads the page.
  */
 export function followChanges(
   { remote, origin }: PageOverride,
@@ -48,7 +48,7 @@ export function followChanges(
     const { listing } = elsewhere;
     if (!shown || offerOf(listing) !== offerOf(shown)) return window.location.reload();
     shown = listing;
-    // Read by the page's loaders.
+    // The federation plugin and webpack's chunk loading read these hashes.
     Object.assign(page.boot.integrity ?? {}, integrityOf(elsewhere, origin));
     forgetCode(remote);
     registerRemotes([remoteInfo(listing)], { force: true });
@@ -72,7 +72,7 @@ const offerOf = ({ routes, slots }: RemoteListing): string =>
     slots,
   ]);
 
-/** Otherwise the new container would use chunks of the old one, which have the same name. */
+/** Removes the old container; otherwise the new one would use its chunks, which have the same names. */
 function forgetCode(remote: string): void {
   delete (globalThis as Record<string, unknown>)[`webpackChunk${containerName(remote)}`];
 }

@@ -7,17 +7,17 @@ import { followChanges, type PageToChange } from './follow-changes.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import { takeOverride } from './take-override.ts';
 
-/** A page that takes one remote from elsewhere. */
+/** A page with one remote from another origin. */
 export interface OverriddenPage {
-  /** What the page starts from instead. */
+  /** The page's boot data with the override applied. */
   boot: PageBoot;
-  /** Says so, across the page. */
+  /** The bar that announces the override. */
   Bar: ComponentType;
-  /** Keeps up with the remote while it is being developed. */
+  /** Applies changes of the remote during development. */
   follow: (page: Omit<PageToChange, 'boot'>) => void;
 }
 
-/** Everything about it, so that no other page carries it. */
+/** Opens the override. Loaded on demand, so that other pages do not download it. */
 export async function openOverridden(given: PageBoot, override: PageOverride): Promise<OverriddenPage> {
   const [{ boot, state }] = await Promise.all([
     takeOverride(given, override),

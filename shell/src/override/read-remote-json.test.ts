@@ -34,7 +34,7 @@ describe('the remote of another origin', () => {
       integrity: { '/web/remoteEntry.js': hash },
       changes: `${origin}/changes`,
     });
-    // No cookie of ours goes there.
+    // Sent without cookies.
     expect(ask).toHaveBeenCalledWith(
       `${origin}/remote.json`,
       expect.objectContaining({ credentials: 'omit', cache: 'no-store' }),

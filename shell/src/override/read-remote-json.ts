@@ -1,6 +1,6 @@
 import { type RemoteJson, type RemoteListing, remoteJsonSchema } from '@portico/shared/contracts';
 
-/** Why nothing could be taken from an origin; the numbers are explained in docs/errors.md. */
+/** Why an override failed; docs/errors.md explains the numbers. */
 export class OverrideFailure extends Error {
   override readonly name = 'OverrideFailure';
   constructor(
@@ -11,10 +11,10 @@ export class OverrideFailure extends Error {
   }
 }
 
-/** A remote as another origin has it. */
+/** A remote as another origin serves it. */
 export interface RemoteElsewhere {
   listing: RemoteListing;
-  /** By path at that origin; empty when it gives none. */
+  /** Hashes by path at that origin; empty if it lists none. */
   integrity: Record<string, string>;
   changes: string | undefined;
 }

@@ -42,7 +42,7 @@ afterEach(() => {
 describe('an override', () => {
   test('[T-18] replaces one remote of the release and adds its hashes', async () => {
     gives(described);
-    // As the shell's entry has left it.
+    // The state that the shell's entry leaves.
     page.__PORTICO_INTEGRITY__ = { '/_r/shell/1/fonts.js': 'sha256-f' };
     const { boot: taken, state } = await takeOverride(boot, override);
     expect(taken.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
@@ -54,7 +54,7 @@ describe('an override', () => {
       '/_r/shell/1/fonts.js': 'sha256-f',
       '/web/remoteEntry.js': hash,
     });
-    // Where webpack's own loading of chunks looks.
+    // The global from which webpack's chunk loading reads the hashes.
     expect(page.__PORTICO_INTEGRITY__).toBe(taken.integrity);
     expect(state).toEqual({ kind: 'taken', version: 'development-1', isVerified: true, changes: undefined });
     expect(boot.remotes[0]?.version).toBe('1');

@@ -1,10 +1,10 @@
 import type { PageBoot, PageOverride } from '@portico/shared/contracts';
 import { OverrideFailure, type RemoteElsewhere, readRemoteJson } from './read-remote-json.ts';
 
-/** What came of loading one remote from elsewhere. */
+/** Result of loading a remote from another origin. */
 export type OverrideState =
   | { kind: 'taken'; version: string; isVerified: boolean; changes: string | undefined }
-  /** The live release stands in its place. */
+  /** The live release is used instead. */
   | { kind: 'failed'; code: string };
 
 export interface OverriddenBoot {
@@ -12,7 +12,7 @@ export interface OverriddenBoot {
   state: OverrideState;
 }
 
-/** The page's boot with one remote as its reader's own origin has it; as it is when that has nothing to take. */
+/** The page's boot data with one remote from the origin that the admin chose; unchanged if that origin fails. */
 export async function takeOverride(
   boot: PageBoot,
   { remote, origin }: PageOverride,
@@ -38,11 +38,14 @@ export async function takeOverride(
 
 const isVerified = ({ integrity }: RemoteElsewhere): boolean => Object.keys(integrity).length > 0;
 
-/** Hashes of its files; without any, its entry is not checked, as its reader chose this origin. */
+/**
+ * Hashes of the remote's files. If the origin lists none, its files are not checked, because the admin chose the
+ * origin.
+ */
 export const integrityOf = (elsewhere: RemoteElsewhere, origin: string): Record<string, string> =>
   isVerified(elsewhere) ? elsewhere.integrity : { [origin]: '' };
 
-/** Adds to the table where webpack's own loading of chunks looks, as every entry did; gives the whole. */
+/** Adds hashes to the global table from which webpack's chunk loading reads; returns the whole table. */
 function listHashes(hashes: Record<string, string>): Record<string, string> {
   const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string> };
   page.__PORTICO_INTEGRITY__ ??= {};

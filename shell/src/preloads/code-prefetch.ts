@@ -2,11 +2,11 @@ import { isPageOutdated } from '@portico/shared/platform';
 import type { LinkTarget } from './link-target.ts';
 import { networkBudget } from './network-budget.ts';
 
-/** Fetches the code of pages into the browser's cache, each file once. */
+/** Fetches the code of pages into the HTTP cache, each file once. */
 export interface CodePrefetch {
-  /** False on an outdated page, whose next navigation takes other files, and on a costly connection. */
+  /** False on an outdated page, whose next navigation loads other files, and on a metered connection. */
   isAllowed(): boolean;
-  /** Addresses of code that is neither loaded nor fetched. */
+  /** URLs of code that is neither loaded nor fetched. */
   missingFiles(target: LinkTarget): string[];
   fetch(target: LinkTarget): void;
 }
@@ -23,7 +23,7 @@ export function createCodePrefetch(): CodePrefetch {
       if (!isAllowed()) return;
       for (const address of missingFiles(target)) {
         fetched.add(address);
-        // The request that the script will make later; a failed preload would spoil the script's own attempt.
+        // The same request that the script makes later; a failed `preload` would make the script's own request fail.
         fetch(address, { priority: 'low' }).then(
           (response) => response.arrayBuffer(),
           () => fetched.delete(address),

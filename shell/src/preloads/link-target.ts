@@ -1,14 +1,14 @@
 import { matchRoutes, type RouteObject } from '@portico/shared/platform';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** The page of this site that a link leads to. */
+/** The page of this site to which a link leads. */
 export interface LinkTarget {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   handle: RouteHandle;
 }
 
-/** Undefined for a link to another site, to this page, to a new tab or to a file. */
+/** The target of a link; undefined if it leads to another site, this page, a new tab or a file. */
 export function linkTarget(routes: RouteObject[], link: HTMLAnchorElement | null): LinkTarget | undefined {
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);
@@ -18,15 +18,15 @@ export function linkTarget(routes: RouteObject[], link: HTMLAnchorElement | null
   return match && handle ? { url, params: match.params, handle } : undefined;
 }
 
-/** A picture's link opens on its page. */
+/** Excludes links of pictures that open in a lightbox. */
 const LINKS = 'main a[href]:not([data-opens-here])';
 
-/** The links of the page's content in an element, itself included. */
+/** The content links in an element, the element itself included. */
 export const linksIn = (element: Element): HTMLAnchorElement[] => [
   ...(element.matches(LINKS) ? [element as HTMLAnchorElement] : []),
   ...element.querySelectorAll<HTMLAnchorElement>(LINKS),
 ];
 
-/** The link that an event is about. */
+/** The link in which an event occurred. */
 export const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;

@@ -1,4 +1,4 @@
-/** What may be preloaded: all links in view, links that the visitor points at or focuses, or nothing. */
+/** What may be prefetched: all links in view, links that the visitor points at or focuses, or nothing. */
 export type NetworkBudget = 'all' | 'on-intent' | 'nothing';
 
 interface NetworkInformation {
@@ -6,7 +6,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** By the Network Information API; a browser without it counts as a fast connection. */
+/** From the Network Information API; browsers without it count as fast. */
 export function networkBudget(): NetworkBudget {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: NetworkInformation }).connection ?? {};

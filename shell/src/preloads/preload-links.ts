@@ -12,8 +12,8 @@ export interface LinksToPreload {
 }
 
 /**
- * Prefetches the pages that links lead to: a page's code when its link comes into view or on intent, and its data too
- * once the pointer stays and the code is loaded. In idle time, within the network budget. Returns a function that stops it.
+ * Prefetches the pages of links, when idle and within the network budget: code when a link comes into view or on
+ * intent, data if the pointer stays and the code is loaded. Returns a function that stops it.
  */
 export function preloadLinks({ routes, store }: LinksToPreload): () => void {
   const code = createCodePrefetch();

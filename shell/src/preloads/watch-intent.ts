@@ -1,13 +1,13 @@
-/** A pointer that stays this long means to go there. */
+/** A pointer that stays this long counts as intent. */
 const HOVER_MS = 80;
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export interface IntentOptions {
-  /** A pointer, focus or finger is on the target. Gives what to do if a pointer stays there. */
+  /** Called when a pointer, focus or finger is on the target. Returns what to call if a pointer stays there. */
   onIntent: (target: EventTarget | null) => (() => void) | undefined;
 }
 
-/** Watches for signs that the visitor is about to use something. Returns a function that stops it. */
+/** Detects that the visitor is about to use an element. Returns a function that stops it. */
 export function watchIntent({ onIntent }: IntentOptions): () => void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const onLeave = (): void => clearTimeout(hovering);

@@ -1,19 +1,19 @@
 import { linksIn } from './link-target.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Links are examined for so long at once: finding the page of one takes a slow phone several ms. */
+/** Time budget of a scan, because matching a link to its page is slow on phones. */
 const SCAN_MS = 5;
 
 export interface LinkWatchOptions {
   /**
-   * Whether to watch the link: a long list has thousands to the same page, and each watched link takes its share of every
-   * frame. 'never' holds for all links to its address.
+   * Whether to observe the link: a long list has thousands, and each observed link costs time in every frame. 'never'
+   * applies to all links with the same URL.
    */
   shouldWatch: (link: HTMLAnchorElement) => boolean | 'never';
   onVisible: (link: Element) => void;
 }
 
-/** Reports the links of the page's content when they come into view, each once. Returns a function that stops it. */
+/** Calls `onVisible` once for each content link that comes into view. Returns a function that stops it. */
 export function watchLinks({ shouldWatch, onVisible }: LinkWatchOptions): () => void {
   const visible = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -23,9 +23,9 @@ export function watchLinks({ shouldWatch, onVisible }: LinkWatchOptions): () => 
     }
   });
   const scanned = new WeakSet<Element>();
-  /** Addresses that are not watched; many cards have two links to one page. */
+  /** URLs that are never observed; many cards have two links to one page. */
   const unwatched = new Set<string>();
-  /** What was added to the page, and the links in it that were not examined yet. */
+  /** Elements added to the page; below, the links in them that are not scanned yet. */
   const added: Element[] = [document.body];
   const links: HTMLAnchorElement[] = [];
   let isScanDue = false;

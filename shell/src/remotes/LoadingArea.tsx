@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { color, Spinner, spacing } from '@portico/shared/ui';
 import { useIsSlow } from './use-is-slow.ts';
 
-/** Stands in the page's place while its remote is on the way and the server rendered nothing. */
+/** Placeholder while the remote of a page loads, if the page was not server-rendered. */
 export function LoadingArea() {
   const { t } = useText('shell');
   const isSlow = useIsSlow(true);

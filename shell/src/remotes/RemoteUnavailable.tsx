@@ -10,7 +10,7 @@ export interface RemoteUnavailableProps {
   onRetry: () => void;
 }
 
-/** Stands in for the area of a remote that cannot be loaded or rendered; the rest of the page goes on. [MFE-10] */
+/** Replaces the area of a remote that cannot be loaded or rendered; the rest of the page works. [MFE-10] */
 export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableProps) {
   const { t } = useText('shell');
   const failure = useMemo(() => failureOf(remote, error), [remote, error]);
@@ -26,7 +26,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
         text={t('remote.unavailableText')}
         action={{ label: t('remote.retry'), onClick: onRetry }}
       />
-      {/* For anyone who asks for help: one click selects it. It would only interrupt who is being read to. */}
+      {/* Error code to quote to support: selected by one click, hidden from screen readers. */}
       <p
         aria-hidden="true"
         dir="ltr"
@@ -45,7 +45,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
   );
 }
 
-/** What is no failure to load was thrown while the remote's area was being rendered. */
+/** An error that is not a LoadFailure was thrown while rendering. */
 const failureOf = (remote: string, error: unknown): LoadFailure =>
   error instanceof LoadFailure
     ? error

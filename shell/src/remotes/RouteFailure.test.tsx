@@ -9,7 +9,7 @@ import { type ServerHtml, ServerHtmlContext } from './ssr-fallback.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A route whose code is here. */
+/** A route whose code is loaded. */
 function loaded(Component: RouteModule['Component']): LoadOnce<RouteModule> {
   const module = new LoadOnce<RouteModule>(never);
   module.current = { Component };
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page at /towns whose remote cannot be loaded `failures` times, in a frame that goes on. */
+/** Renders /towns in a layout; its remote fails to load `failures` times. */
 async function open({ failures, serverHtml = null }: { failures: number; serverHtml?: ServerHtml | null }) {
   let attempts = 0;
   const Frame = () => (

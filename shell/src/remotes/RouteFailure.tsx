@@ -3,8 +3,8 @@ import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 import { ServerHtmlFallback } from './ssr-fallback.tsx';
 
 /**
- * A route whose remote failed: the message, and below it the page's server-rendered HTML. Retrying is a
- * navigation to where the visitor is, which loads the remote again.
+ * A route whose remote failed: the message, and below it the page's server-rendered HTML. Retry navigates to the
+ * current URL, which loads the remote again.
  */
 export function RouteFailure({ remote, cause }: { remote: string; cause?: unknown }) {
   const routeError = useRouteError();

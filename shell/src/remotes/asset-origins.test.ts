@@ -104,7 +104,7 @@ describe('[MFE-10] a page whose releases are on three origins', () => {
     const script = document.createElement('script');
     script.src = chunk;
     page.__PORTICO_ASSETS__?.(script);
-    // As webpack does with what has arrived.
+    // Webpack does this when the script has arrived.
     script.onerror = null;
     expect(() => jest.runAllTimers()).not.toThrow();
   });

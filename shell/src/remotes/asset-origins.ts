@@ -1,26 +1,27 @@
-/*
- * Release files are at the site's own origin and perhaps at others, under the same paths. A page requests entries, chunks
- * and messages from one origin, and fails over to the next. [MFE-10]
- */
+/* Release files are on the site's own origin and perhaps on others, with the same paths. A page requests entries,
+   chunks and messages from one origin, and fails over to the next. [MFE-10] */
 
-/** Path prefix of releases at every origin. */
+/** Path prefix of releases on every origin. */
 const RELEASES = '/_r/';
-/** Timeout of a file with one origin. Less than the registry's ten seconds, or a retry would wait for a hanging request. */
+/** Timeout of a file with one origin. Below the registry's ten seconds, or a retry would wait for a hanging request. */
 const TIMEOUT_MS = 9_000;
-/** With several origins: allows two more attempts within the ten seconds. A late response is still used. */
+/**
+ * Timeout with several origins: leaves time for two more attempts within the ten seconds. A late response is still
+ * used.
+ */
 const TIMEOUT_WITH_OTHERS_MS = 4_000;
 
-/** Set by webpack: the folder that the shell was loaded from. */
+/** Set by webpack: the URL of the folder that the shell was loaded from. */
 declare const __webpack_public_path__: string | undefined;
 
-/** Called by webpack's chunk loading with each script; see webpack/chunk-integrity-plugin.ts. */
+/** Webpack's chunk loading calls this for each script; see webpack/chunk-integrity-plugin.ts. */
 const page = globalThis as { __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void };
 
-/** The site's own is ''. */
+/** '' is the site's own origin. */
 let origins: readonly string[] = [''];
 let index = 0;
 
-/** Called once by the shell: starts with the origin that served the shell, for every build on the page. */
+/** Called once by the shell: starts with the origin that served the shell, for all packages of the page. */
 export function startAssetOrigins(elsewhere: readonly string[]): void {
   origins = ['', ...elsewhere];
   index = Math.max(0, origins.indexOf(originOfShell()));
@@ -28,7 +29,7 @@ export function startAssetOrigins(elsewhere: readonly string[]): void {
   else delete page.__PORTICO_ASSETS__;
 }
 
-/** '' for the site's own. */
+/** '' is the site's own origin. */
 export const currentOrigin = (): string => origins[index] ?? '';
 
 /** Switches to the next origin after `origin` failed, unless it was switched already. */
@@ -38,7 +39,7 @@ export function failOverFrom(origin: string): void {
   console.warn(`[portico] ${named(origin)} did not serve a file: switching to ${named(currentOrigin())}.`);
 }
 
-/** URL of a release file at the current origin; other URLs stay. */
+/** URL of a release file on the current origin; other URLs are unchanged. */
 export function resolveAssetUrl(url: string): string {
   const { pathname } = new URL(url, window.location.href);
   return origins.length > 1 && pathname.startsWith(RELEASES) ? `${currentOrigin()}${pathname}` : url;

@@ -25,7 +25,7 @@ const chunkError = (type: string): Error =>
   });
 const entryError = (what: string): Error => new Error(`#RUNTIME-008 ScriptNetworkError: Script ${what}`);
 
-/** What comes when the file is asked for again, without its hash and with it. */
+/** Responses to the second request of the file, without and with its hash. */
 const responses = (plain: boolean, checked: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     if (init?.integrity ? !checked : !plain) throw new TypeError('Failed to fetch');

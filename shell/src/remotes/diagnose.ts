@@ -1,7 +1,7 @@
 import type { LoadPhase } from '@portico/shared/contracts';
 import { LoadFailure, type LoadFault } from './load-failure.ts';
 
-/** Limit of the second request that finds out why a file failed. */
+/** Timeout of the request that finds out why a file failed. */
 const PROBE_TIMEOUT_MS = 3_000;
 
 /** A load took too long. */
@@ -12,9 +12,9 @@ export class LoadTimeoutError extends Error {
 export interface FailedLoad {
   remote: string;
   phase: LoadPhase;
-  /** The container's name in the page. */
+  /** The container's name, a global variable. */
   container: string;
-  /** Of the remote's entry. */
+  /** URL of the remote's entry. */
   entry: string;
   error: unknown;
 }
@@ -27,12 +27,15 @@ interface ChunkError {
   request?: string;
 }
 
-/** Finds the phase and cause of a failed load. A file that loads now, but not with its hash, was refused by the browser. */
+/**
+ * Determines phase and cause of a failed load. If the file loads now, but not with its hash, the browser has rejected
+ * it.
+ */
 export async function diagnose({ remote, phase, container, entry, error }: FailedLoad): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const { name, message, type, request } = (error ?? {}) as ChunkError;
   const isChunk = name === 'ChunkLoadError';
-  // The entry has loaded once its container exists.
+  // The container exists once the entry has run.
   const at = phase === 'entry' && (isChunk || container in globalThis) ? 'expose' : phase;
   return new LoadFailure({ remote, phase: at, fault: await fault(), cause: error });
 

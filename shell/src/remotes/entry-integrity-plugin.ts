@@ -3,8 +3,8 @@ import { IMPOSSIBLE_HASH } from '@portico/shared/contracts';
 import { resolveAssetUrl, timeoutMs } from './asset-origins.ts';
 
 /**
- * Has the browser check every remote entry against the release set's hashes. [T-18] An override's origin without hashes
- * is itself in the table with '', which disables the check.
+ * Makes the browser check every remote entry against the hashes of the release set. [T-18] An override without hashes
+ * has its origin in the table with '', which disables the check.
  */
 export function entryIntegrityPlugin(integrity: Record<string, string>): ModuleFederationRuntimePlugin {
   return {

@@ -1,9 +1,9 @@
 import type { LoadPhase } from '@portico/shared/contracts';
 
-/** Cause of a failed load; 'missing-export': the code lacks what its descriptor lists. */
+/** Cause of a failed load; 'missing-export': the code lacks something that its descriptor lists. */
 export type LoadFault = 'time-out' | 'network' | 'refused' | 'exception' | 'missing-export';
 
-/** The tens of a code, in the order of the phases. */
+/** Second-last digit of the error code, by phase. */
 const PHASE_DIGIT: Record<LoadPhase, number> = {
   entry: 1,
   expose: 2,
@@ -28,8 +28,8 @@ export interface LoadFailureInput {
 }
 
 /**
- * A remote that could not be loaded or rendered, with the number under which docs/errors.md explains it: `PL-2`, then a
- * digit for the phase and one for the cause. [MFE-10]
+ * A remote failed to load or render. docs/errors.md explains its code: `PL-2`, a digit for the phase and one for the
+ * cause. [MFE-10]
  */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';

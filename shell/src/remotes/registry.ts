@@ -20,16 +20,16 @@ import { diagnose, LoadTimeoutError } from './diagnose.ts';
 import { LoadFailure } from './load-failure.ts';
 import { withRetry } from './with-retry.ts';
 
-/** ms for the code of a route or a slot with its remote and messages, all attempts included; then a retry is offered. */
+/** Timeout, in ms, of a route or slot with its remote and messages, all attempts included; then a retry is offered. */
 const REMOTE_TIMEOUT_MS = 10_000;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
   /** Loads the exposed module of a remote through the federation runtime. */
   load: (listing: RemoteListing) => Promise<unknown>;
-  /** The languages whose messages are needed when a remote arrives. */
+  /** The languages to load with a remote's messages. */
   languages: () => readonly Language[];
-  /** `{slot}:{remote}` of what the server rendered. */
+  /** `{slot}:{remote}` of the slots that the server rendered. */
   drawnSlots: ReadonlySet<string>;
 }
 
@@ -37,17 +37,17 @@ export interface RouteEntry {
   id: string;
   path: string;
   remote: string;
-  /** What the page declares, known before its code is here. */
+  /** What the page declares, known before its code is loaded. */
   page: PageDeclaration;
   module: LoadOnce<RouteModule>;
-  /** Addresses of its code, to be fetched ahead; none once it is here. */
+  /** URLs of its code, for prefetching. */
   files?: () => readonly string[];
 }
 
 export interface Registry {
   routes: readonly RouteEntry[];
   extensions: (name: SlotName) => readonly SlotExtension[];
-  /** Loads all that is there of a remote again, from another entry; what is rendered stays until that has come. */
+  /** Reloads the loaded parts of a remote from another entry; the rendered ones stay until that has succeeded. */
   renew: (listing: RemoteListing) => Promise<RemoteModule>;
 }
 
@@ -56,10 +56,10 @@ interface KnownRemote {
   module: LoadOnce<RemoteModule>;
 }
 
-/** What routes are made of. */
+/** The part of the registry that creates the routes. */
 export type RouteSource = Pick<Registry, 'routes' | 'extensions'>;
 
-/** What the live remotes offer, known from their descriptors before any of their code is here. [MFE-01] */
+/** Routes and slots of the live remotes, known from their descriptors before any code is loaded. [MFE-01] */
 export function createRegistry({ listings, load, languages, drawnSlots }: RegistryOptions): Registry {
   const remotes = listings.map((listing) => {
     const remote: KnownRemote = {
@@ -102,7 +102,7 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
         const deadline = deadlineFromNow();
         const module = await remote.module.ready();
         const route = await loadRouteModule(module, { listing: remote.listing, name, deadline });
-        // A slot that cannot be loaded costs its own area, not the page around it.
+        // A slot that fails to load affects its own area only.
         const wanted = (route.slots ?? [])
           .flatMap(extensions)
           .filter((extension) => extension.isServerRendered);
@@ -171,7 +171,7 @@ interface Loading {
   deadline: number;
 }
 
-/** One phase of a remote's coming, tried several times; throws a `LoadFailure`. */
+/** Loads one phase of a remote, with retries; throws a `LoadFailure`. */
 async function loading<Value>(
   { listing: { name, entry }, phase, deadline }: Loading,
   load: () => Promise<Value>,
@@ -183,7 +183,7 @@ async function loading<Value>(
   }
 }
 
-/** On the clock of `performance.now()`. */
+/** A time of `performance.now()`. */
 const deadlineFromNow = (): number => performance.now() + REMOTE_TIMEOUT_MS;
 
 function withDeadline<Value>(promise: Promise<Value>, remote: string, deadline: number): Promise<Value> {
@@ -196,5 +196,5 @@ function withDeadline<Value>(promise: Promise<Value>, remote: string, deadline: 
   });
 }
 
-/** On the server every language is at hand. */
+/** The server loads messages of all languages. */
 export const allLanguages = (): readonly Language[] => LANGUAGES;

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * The router keeps its rendered elements, so areas subscribe to a revision number that changes when a remote is
- * reloaded.
- */
+/* The router caches rendered elements, so areas subscribe to a revision number that changes when a remote is
+   reloaded. */
 let revision = 0;
 const listeners = new Set<() => void>();
 
-/** Rerenders every area of the page with the remotes that are loaded now. */
+/** Rerenders every area of the page with the modules that are loaded now. */
 export function rerenderRemotes(): void {
   revision += 1;
   for (const listener of listeners) listener();
@@ -19,5 +17,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const current = (): number => revision;
 
-/** Rerenders its component when remotes are reloaded. */
+/** Rerenders the calling component when remotes are reloaded. */
 export const useRemoteRevision = (): number => useSyncExternalStore(subscribe, current, current);

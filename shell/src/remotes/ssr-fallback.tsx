@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 
 /** The server-rendered HTML of a page whose remote did not load in the browser. */
 export interface ServerHtml {
-  /** Path and query that it was rendered for. */
+  /** Path and query for which it was rendered. */
   address: string;
   html: string;
 }
 
 export const ServerHtmlContext = createContext<ServerHtml | null>(null);
 
-/** Shows the server's HTML if it is for the current address: its links and forms work without the remote's code. */
+/** Shows the server's HTML if it is for the current URL: its links and forms work without the remote's code. */
 export function ServerHtmlFallback() {
   const serverHtml = useContext(ServerHtmlContext);
   const { pathname, search } = useLocation();

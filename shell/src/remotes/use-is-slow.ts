@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms after which a visitor should know that something is slow, rather than wonder. */
+/** Delay, in ms, after which loading counts as slow. */
 const SLOW_AFTER_MS = 4_000;
 
-/** Whether something has been on its way for four seconds. */
+/** Whether something has been loading for four seconds. */
 export function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { currentOrigin, failOverFrom } from './asset-origins.ts';
 
-/** Pauses before the second and the third attempt. */
+/** Delays before the second and the third attempt. */
 const PAUSES_MS = [250, 1_000] as const;
 
 /**
- * Calls `load` up to three times, each time from the next asset origin. A failed preload makes the first use of its file
- * fail without a request. The pauses let the other files of a failed attempt fail too; without them the next attempt
- * would join those requests.
+ * Calls `load` up to three times, each time from the next asset origin. The pauses let the other files of a failed
+ * attempt fail too, or the next attempt would join their requests. After a failed preload the first use of the file
+ * fails without a request.
  */
 export async function withRetry<Value>(load: () => Promise<Value>): Promise<Value> {
   for (const pause of PAUSES_MS) {

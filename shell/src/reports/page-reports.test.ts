@@ -35,7 +35,7 @@ beforeEach(() => {
     return new Response('{}', { headers: { [RELEASE_SET_HEADER]: 'set-2' } });
   });
   startUpdateCheck('set-1');
-  // Each test is a page of its own.
+  // Removes listeners, so that each test has a page of its own.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;
     jest.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {

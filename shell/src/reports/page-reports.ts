@@ -4,24 +4,27 @@ import type { LoadFailure } from '../remotes/load-failure.ts';
 
 const ADDRESS = '/api/releases/reports';
 const TYPE = 'application/json';
-/** Failures that come together are told together. */
+/** Failures within this time are sent in one report. */
 const GATHER_MS = 2_000;
-/** As many as one report may hold. */
+/** Maximum number of failures in a report. */
 const MAX_FAILURES = 20;
 
-/** What the page tells of its release set: how often it was looked at, how fast it came, what failed. */
+/** Reports of a page about its release set: views, time to interactive, failures. */
 export interface PageReports {
-  /** The page answers to the visitor: ms since it was asked for; undefined when a remote never came. */
+  /**
+   * Reports the time until the page handles input, in ms since the navigation began; undefined if a remote failed to
+   * load.
+   */
   ready: (ms: number | undefined) => void;
-  /** Another page was opened within this one. */
+  /** Reports a client-side navigation. */
   viewed: () => void;
 }
 
 let noteFailure: ((failure: LoadFailure) => void) | undefined;
-/** What failed in the page's first render, which is over before reports begin. */
+/** Failures of the first render, which ends before reports start. */
 let early: readonly LoadFailure[] = [];
 
-/** Has a failure that a visitor sees told with the next report, each once. */
+/** Queues a visible failure for the next report; duplicates are dropped. */
 export function reportFailure(failure: LoadFailure): void {
   if (noteFailure) noteFailure(failure);
   else early = [...early, failure].slice(-MAX_FAILURES);
@@ -31,8 +34,8 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Begins to tell the server of this page's release set: once it is ready, when it is left, and soon after failures.
- * Nothing of the person; nothing but failures to those who save data; nothing while offline.
+ * Sends reports about this page's release set: once it is ready, when it is left, and soon after failures. They contain
+ * no personal data; with data saver only failures are sent, and offline nothing.
  */
 export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet' | 'remotes'>): PageReports {
   const told = new Set<string>();
@@ -87,21 +90,21 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   };
 }
 
-/** A beacon outlives its page; where there is none, or no room for it, a request that may. */
+/** A beacon outlives its page; if it is not supported or its quota is exceeded, a keepalive request is sent. */
 function sendBeacon(body: string): void {
   if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: TYPE }))) return;
   sendAndListen(body);
 }
 
 /**
- * The response names the live release set, which a beacon would not tell: a page that was rendered just before a release
- * learns here that a newer one is live, before its first navigation.
+ * Reads the live release set from the response, which a beacon does not give: a page that was rendered just before a
+ * release learns of it before its first navigation.
  */
 function sendAndListen(body: string): void {
   fetch(ADDRESS, { method: 'POST', body, headers: { 'content-type': TYPE }, keepalive: true })
     .then((response) => {
       noteLiveReleaseSet(response.headers.get(RELEASE_SET_HEADER));
-      // A body that nobody reads leaves the request open.
+      // An unread body would keep the request open.
       return response.text();
     })
     .catch(() => undefined);

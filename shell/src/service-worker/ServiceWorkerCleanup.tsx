@@ -2,13 +2,12 @@ import { NotFound } from '@portico/shared/patterns';
 import { useEffect } from 'react';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
-/** Prevents endless reloads of a page that the server responds to with this same shell. [OPEN-26] */
+/** Prevents an endless reload if the server responds to the page with this same shell. [OPEN-26] */
 const RELOADED_KEY = 'portico.reloaded-without-worker';
 
 /**
- * /admin and /e-catalog belong to other applications on the same origin: the service worker is unregistered and the page
- * is reloaded once from the server. If the server has no such page either, this is the 404 page.
- * [APP-26, OPEN-26]
+ * /admin and /e-catalog belong to other applications on the same origin: unregisters the service worker and reloads the
+ * page once from the server. If the server has no such page either, this is the 404 page. [APP-26, OPEN-26]
  */
 export function ServiceWorkerCleanup({ reload = () => window.location.reload() }: { reload?: () => void }) {
   useEffect(() => {

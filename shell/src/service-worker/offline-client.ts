@@ -4,7 +4,7 @@ import { forgetSeen, noteSeen } from '../connectivity/seen-content.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 
-/** The live shell's worker. */
+/** URL of the live shell's worker. */
 const WORKER = '/service-worker.js';
 
 export interface OfflineClientOptions {
@@ -16,7 +16,7 @@ export interface OfflineClientOptions {
 }
 
 /**
- * Makes visited pages readable offline: registers the service worker and reports the page's files, its navigations and
+ * Makes visited pages readable offline: registers the service worker and sends it the page's files, navigations and
  * sign-out.
  */
 export async function startOfflineClient({
@@ -37,7 +37,7 @@ export async function startOfflineClient({
     await workers.register(WORKER, { updateViaCache: 'none' });
     await workers.ready;
   } catch (error) {
-    // The browser blocks storage for this site: there are no offline pages, all else works.
+    // The browser blocks storage for this site: no offline pages, but everything else works.
     console.warn('[portico] no offline pages:', error);
     return;
   }
@@ -68,7 +68,7 @@ const loadedFiles = (): string[] =>
 function followVisitor(router: OfflineClientOptions['router']): void {
   let { pathname, search } = router.state.location;
   router.subscribe(({ location, matches, navigation }) => {
-    // Online, the next content is fresh; the worker reports again if it serves from the cache.
+    // Online, the next content is fresh; the worker sends another message if it serves from the cache.
     if (navigation.state === 'loading' && navigator.onLine) forgetSeen();
     if (location.pathname === pathname && location.search === search) return;
     ({ pathname, search } = location);
@@ -77,7 +77,9 @@ function followVisitor(router: OfflineClientOptions['router']): void {
   });
 }
 
-/** Whether the page is fetched to be cached: its route declares all of its query as public, and the page not as personal. */
+/**
+ * Whether to fetch the page for the cache: its route declares all query keys as public, and the page not as personal.
+ */
 function isCacheable({
   location,
   matches,

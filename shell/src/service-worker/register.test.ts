@@ -4,7 +4,7 @@ import type { Store } from '@portico/shared/platform';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 import { registerServiceWorker } from './register.ts';
 
-/** Navigator's container of workers, as far as a page uses it. */
+/** Fakes the part of `navigator.serviceWorker` that a page uses. */
 class FakeWorkers extends EventTarget {
   controller: object | null = null;
   readonly posted: PageMessage[] = [];
@@ -27,7 +27,7 @@ const store = {
     return () => undefined;
   },
 } as unknown as Pick<Store, 'getState' | 'subscribe'>;
-/** The routes of a page that declares this, as the router matched them. */
+/** The router's matches of a page with this declaration. */
 const matchesOf = (page: PageDeclaration) => [{ route: { handle: { page } } }];
 const router = {
   state: { location: { pathname: '/', search: '' }, matches: matchesOf({}) },

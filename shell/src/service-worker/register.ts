@@ -3,12 +3,12 @@ import { networkBudget } from '../preloads/network-budget.ts';
 import { isForeignPath } from './foreign-paths.ts';
 import type { OfflineClientOptions } from './offline-client.ts';
 
-/** Longest wait for an idle period. */
+/** Timeout of the wait for an idle period. */
 const IDLE_WITHIN_MS = 10_000;
 
 /**
- * Registers the service worker once the page has loaded and is idle. Not on paths of other applications [APP-26], and not
- * with data saver or on a slow connection, unless a worker is installed already.
+ * Registers the service worker once the page has loaded and is idle. Not on paths of other applications [APP-26]; with
+ * data saver or on a slow connection only if a worker is already installed.
  */
 export async function registerServiceWorker(page: Omit<OfflineClientOptions, 'isSeen'>): Promise<void> {
   if (!('serviceWorker' in navigator) || isForeignPath(window.location.pathname)) return;

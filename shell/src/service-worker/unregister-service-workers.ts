@@ -1,7 +1,9 @@
-/** Prefix of our cache names. */
+/** Prefix of our caches. */
 const OURS = /^portico-/;
 
-/** Unregisters every service worker of this origin and deletes our caches. Returns how many there were. [APP-26] */
+/**
+ * Unregisters every service worker of this origin and deletes our caches. Returns how many workers there were. [APP-26]
+ */
 export async function unregisterServiceWorkers(): Promise<number> {
   if (!('serviceWorker' in navigator)) return 0;
   const registrations = await navigator.serviceWorker.getRegistrations();

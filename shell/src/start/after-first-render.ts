@@ -7,12 +7,12 @@ import { registerServiceWorker } from '../service-worker/register.ts';
 import type { RenderedPage } from './hydrate.tsx';
 
 /**
- * Tell the page's loader that the page handles events. The loaders of older servers, which a release is independent of,
- * listen for the second name only.
+ * Notify the page loader that the page handles events. Loaders of older servers, which do not depend on the release,
+ * listen for the second name.
  */
 const HYDRATED_EVENTS = ['portico:hydrated', 'portico:taken-up'];
 
-/** Applies what only this browser knows, because it changes the page, and starts what can wait for the first render. */
+/** Applies state that only the browser knows, and starts work that can wait for the first render. */
 export function afterFirstRender({ page, store, route, i18n, router }: RenderedPage): void {
   const { boot, overridden, isReleased } = page;
   const { registry, routes, arrival } = route;
@@ -21,14 +21,14 @@ export function afterFirstRender({ page, store, route, i18n, router }: RenderedP
   // In a task of its own, because it rerenders much of the page.
   setTimeout(() => {
     void restoreSession(store.dispatch);
-    // Replays earlier input; see server/src/render/page-loader. Outside of React's effects, in which it would not
-    // render between typing and the press that submits it.
+    // Replays earlier input; see server/src/render/page-loader. Not in an effect, in which React would not render
+    // between the typing and the press that submits it.
     queueMicrotask(dispatchHydrated);
   });
-  // Not urgent: each in a task of its own.
+  // Each in a task of its own, with low urgency.
   if (isReleased) {
     setTimeout(() => reportPage({ page, route, router }));
-    // If its code does not load, there are no offline pages.
+    // If its code fails to load, there are no offline pages.
     setTimeout(
       () => void registerServiceWorker({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
     );

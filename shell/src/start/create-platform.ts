@@ -5,7 +5,7 @@ import { entryIntegrityPlugin } from '../remotes/entry-integrity-plugin.ts';
 import { remoteInfo } from '../remotes/exposed-module.ts';
 import type { StartingPage } from './read-boot.ts';
 
-/** Registers the page's remotes and creates the store that all of them share. */
+/** Registers the page's remotes and creates their shared store. */
 export function createPlatform({ boot, state }: Pick<StartingPage, 'boot' | 'state'>): Store {
   if (boot.integrity) registerPlugins([entryIntegrityPlugin(boot.integrity)]);
   registerRemotes(boot.remotes.map(remoteInfo));

@@ -17,7 +17,7 @@ import type { StartingPage } from './read-boot.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the page has once React renders it. */
+/** The page after React's first render. */
 export interface RenderedPage {
   page: StartingPage;
   store: Store;
@@ -34,7 +34,7 @@ export interface HydrateOptions {
   afterFirstRender: (rendered: RenderedPage) => void;
 }
 
-/** Hydrates the server-rendered HTML, or renders the page if the server or its remote's code failed. */
+/** Hydrates the server-rendered HTML, or renders the page if the server or the remote's code failed. */
 export function hydrate({ page, store, route, afterFirstRender }: HydrateOptions): void {
   const { boot, root, state, overridden } = page;
   const i18n = createI18n({ language: boot.language, follow: true });
@@ -83,7 +83,7 @@ function AfterFirstRender({ run }: { run: () => void }): null {
   return null;
 }
 
-/** The server-rendered HTML, shown if the page's remote did not load. */
+/** The server-rendered HTML, shown if the page's remote fails to load. */
 const readServerHtml = (root: HTMLElement): ServerHtml => ({
   address: `${window.location.pathname}${window.location.search}`,
   html: root.querySelector('main')?.innerHTML ?? '',

@@ -9,17 +9,17 @@ import { createRoutes } from '../routes.tsx';
 import { loadShellMessages } from '../shell-messages.ts';
 import type { StartingPage } from './read-boot.ts';
 
-/** The routes of the page's release set, and the code of the one that the page opens with. */
+/** The routes of the release set, and the code of the first one. */
 export interface FirstRoute {
   registry: Registry;
   routes: RouteObject[];
-  /** The code of the first page; rejected if it did not load. */
+  /** The code of the first page; rejects if it fails to load. */
   arrival: Promise<unknown>;
-  /** The server rendered the page and its code is loaded. */
+  /** Whether the server rendered the page and its code is loaded. */
   canHydrate: boolean;
 }
 
-/** Loads the shell's messages and, for hydration, the first route's code. Throws if the messages do not load. */
+/** Loads the shell's messages and, for hydration, the first route's code. Throws if the messages fail to load. */
 export async function loadFirstRoute(
   { boot, state }: Pick<StartingPage, 'boot' | 'state'>,
   store: Store,
@@ -40,7 +40,7 @@ export async function loadFirstRoute(
   arrival.catch(() => undefined);
   const [messages, matched] = await Promise.allSettled([
     withRetry(() => provideMessages('shell', loadShellMessages, [boot.language])),
-    // Only hydration has to wait: a page without server HTML shows that it is loading.
+    // Only hydration waits for the code: a page without server HTML shows a loading state.
     state ? arrival : undefined,
   ]);
   if (messages.status === 'rejected') throw messages.reason;
@@ -50,7 +50,7 @@ export async function loadFirstRoute(
 const failed = new Set<string>();
 
 async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
-  // The federation runtime keeps a failed entry for good unless the remote is registered again.
+  // The federation runtime caches a failed entry until the remote is registered again.
   if (failed.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
   try {
     return await loadExposed(listing);

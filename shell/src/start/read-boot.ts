@@ -11,11 +11,11 @@ export interface StartingPage {
   /** Undefined if the server could not render the page. */
   state: PageState | undefined;
   overridden: OverriddenPage | undefined;
-  /** Not in development or with an override: their failures are not reported. */
+  /** False in development and with an override, whose failures are not reported. */
   isReleased: boolean;
 }
 
-/** Reads the boot data at the end of the document and applies an override. Throws if the page has none. */
+/** Reads the boot data at the end of the document and applies an override. Throws if there is none. */
 export async function readBoot(): Promise<StartingPage> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -42,7 +42,7 @@ function readJson<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
-/** Undefined if the override's code does not load: then the page is the live one. */
+/** Undefined if the override's code fails to load: the page is then the live one. */
 const overriddenPage = async (
   boot: PageBoot,
   override: PageOverride,

@@ -13,7 +13,7 @@ import {
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
-// The network is played: a remote arrives, or it does not.
+// Fakes the network: a remote loads, or it fails.
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -21,7 +21,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => undefined,
   registerRemotes,
 }));
-/** After the mock, which an import at the top would overtake. */
+/** Imported after the mock, which a static import would precede. */
 const startPage = async () => (await import('./start-page.ts')).startPage();
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
@@ -104,7 +104,7 @@ const listing = (name: string, offer: Partial<PageBoot['remotes'][number]>) => (
   ...offer,
 });
 
-/** Opens a page as the server sends it; `rendered` is what it rendered. */
+/** Opens a page as the server sends it; `rendered` is its HTML. */
 async function open({ language = 'en', rendered }: { language?: Language; rendered?: string } = {}) {
   const boot: PageBoot = {
     settings: { connectivityCheck: '/api/health' },

@@ -11,7 +11,7 @@ export async function startPage(): Promise<void> {
   const store = createPlatform(page);
   await yieldToMain();
   const route = await loadFirstRoute(page, store);
-  // The script that arrived last ran in this task.
+  // Ends the task in which the last script was evaluated.
   await yieldToMain();
   hydrate({ page, store, route, afterFirstRender });
 }

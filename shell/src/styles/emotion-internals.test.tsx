@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { emotionMarkup } from './testing/emotion-markup.ts';
 
-/*
- * `extractStyles` and `hydrateStyles` rely on what emotion does not document, so its packages are pinned to exact
- * versions. This is the one test of those internals: when an update of emotion fails it, both functions need a look.
- */
+/* `extractStyles` and `hydrateStyles` depend on undocumented internals of emotion, so its packages are pinned. If
+   this test fails after an update, review both functions. */
 
 const rendered = (children: ReactNode): string =>
   renderToString(<CacheProvider value={createCache({ key: 'p' })}>{children}</CacheProvider>);
@@ -49,7 +47,7 @@ test('a cache has the members that hydration and its test set', () => {
     insert: expect.any(Function),
     hydrate: expect.any(Function),
   });
-  // Emotion creates the sheets of global styles by it.
+  // Emotion creates the sheets of global styles with it.
   expect(new (sheet.constructor as new (options: object) => object)({ key: 'p-global' })).toMatchObject({
     tags: [],
   });

@@ -5,7 +5,7 @@ import { emotionMarkup } from './testing/emotion-markup.ts';
 const preload = '<link rel="preload" as="image" imageSrcSet="/images/a?w=320 320w" fetchPriority="high"/>';
 const main = '<main class="p-a"><p class="p-b p-c">text</p></main>';
 
-/** A page's elements in their order, with the rules of its styles. */
+/** The elements of a page in order, with the rules of its styles. */
 const elementsOf = (html: string): string[] =>
   [
     ...new DOMParser()

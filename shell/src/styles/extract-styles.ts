@@ -1,21 +1,21 @@
 import { SSR_STYLES } from './ssr-styles-attribute.ts';
 
-/** React's preloads at the beginning: the hero image, requested first. */
+/** React's preloads at the start of the HTML, such as the hero image. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
-/** Emotion's style elements, global ones and those of components. */
+/** Emotion's style elements: global ones and those of components. */
 const STYLE = /<style data-emotion="p(?<global>-global)? (?<names>[^"]*)">(?<rules>.*?)<\/style>/gs;
 /**
- * Without `data-s`, emotion moves its elements to the end of the head, where global styles override those of components.
- * In the browser it looks for an element by the name of its styles without their animations. If it finds none, it inserts
- * the styles again, and the browser recalculates all styles.
+ * Without `data-s`, emotion moves its elements to the end of the head, where global styles override those of
+ * components. In the browser it finds an element by the names of its styles without animations; if there is none, it
+ * inserts the styles again, which recalculates all styles.
  */
 const globalElement = (name: string, rules: string): string =>
   `<style data-s="" data-emotion="p-global ${name}">${rules}</style>`;
 
 /**
- * Moves all styles of server-rendered HTML into one element at its beginning, in the same order. Emotion writes each style
- * before the first element that needs it: some hundred elements, each of which makes the parser recalculate styles, and
- * all of which must leave the content before hydration. The document puts what precedes the content into its head.
+ * Moves all styles of server-rendered HTML into one element at its start, in the same order; the document puts that
+ * into its head. Emotion writes each style before its first use: each such element makes the parser recalculate styles,
+ * and hydration does not expect them in the content.
  */
 export function extractStyles(html: string): string {
   const globals: string[] = [];

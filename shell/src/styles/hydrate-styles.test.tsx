@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const styleElements = () => [...document.head.querySelectorAll<HTMLStyleElement>('style')];
-/** The selectors of the page's rules in the order in which later ones win. */
+/** The selectors of the page's rules, in cascade order. */
 const pageSelectors = () =>
   styleElements().flatMap(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText),
@@ -55,7 +55,7 @@ test('server-rendered global styles stay before those of components', () => {
     emotionMarkup.global('g', ':root{}') + emotionMarkup.component('a', '.p-a{}'),
   );
   const serverRendered = styleElements();
-  // As emotion does when it is loaded, with the cache of pages that bring none.
+  // Emotion does this when it loads, with the cache of pages without styles.
   createCache({ key: 'css' });
   hydrateStyles();
   expect(styleElements()).toEqual(serverRendered);

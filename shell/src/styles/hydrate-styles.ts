@@ -5,8 +5,7 @@ import { SSR_STYLES } from './ssr-styles-attribute.ts';
 type StyleSheet = EmotionCache['sheet'];
 
 /**
- * Adopts the server-rendered `<style>` in place. Emotion's default hydration moves it, which forces a full style
- * recalculation.
+ * Adopts the server-rendered `<style>` in place. Emotion's default hydration moves it, which recalculates all styles.
  */
 export function hydrateStyles(): EmotionCache {
   const styles = createCache({ key: 'p' });
@@ -27,9 +26,8 @@ export function hydrateStyles(): EmotionCache {
 }
 
 /**
- * Gives the rules of each later frame a `<style>` of their own. A media query or animation that joins an element with
- * many rules makes the browser recalculate everything that any of them matches: 75 to 150 ms on a cheap phone at the
- * first press of each kind, and 10 ms in an element of its own.
+ * Puts the rules of each later frame into a `<style>` of its own: a media query or animation that is added to an
+ * element with many rules makes the browser recalculate everything that any of them matches.
  */
 function startElementPerFrame(sheet: StyleSheet): void {
   const insert = sheet.insert.bind(sheet);

@@ -14,7 +14,7 @@ const cell = {
   'tbody tr:last-of-type > &': { borderBlockEnd: 'none' },
 } as const;
 
-/** What failed in browsers in the last hour, the most frequent first. */
+/** Failures in browsers during the last hour, the most frequent first. */
 export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[] }) {
   const { t } = useText('shell-platform');
   const { number } = useFormats();
@@ -33,8 +33,8 @@ export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[
           text={t('failures.noneText')}
         />
       ) : (
-        // Keyboards scroll it as well, where a phone is too narrow for it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to take the focus
+        // Keyboards scroll it too, if it is wider than a phone.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         <div css={[panel, { overflowX: 'auto' }]} tabIndex={0} role="group" aria-labelledby={titleId}>
           <table css={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSizes.sm }}>
             <thead css={{ color: color.inkSubtle, fontSize: fontSizes.xs }}>

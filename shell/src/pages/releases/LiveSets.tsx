@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { SetCard } from './SetCard.tsx';
 import { useFormats } from './use-formats.ts';
 
-/** What everybody gets, what is tried on some, and how both fare. */
+/** The stable release set and the canary with their failure rates. */
 export function LiveSets({
   rollout,
   figures,
@@ -13,7 +13,7 @@ export function LiveSets({
 }: {
   rollout: Rollout;
   figures: readonly ReleaseSetFigures[];
-  /** How fresh it is. */
+  /** When the figures were loaded. */
   note: ReactNode;
 }) {
   const { t } = useText('shell-platform');
@@ -59,7 +59,7 @@ export function LiveSets({
   );
 }
 
-/** The two shares as one bar; its words are for those who do not see it. */
+/** Stacked bar of the two shares; its text is for screen readers. */
 function ShareBar({ tried }: { tried: number }) {
   const { t } = useText('shell-platform');
   const { share } = useFormats();

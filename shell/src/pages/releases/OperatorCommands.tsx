@@ -10,7 +10,7 @@ const COMMANDS = [
   'npm run portico -- remotes history',
 ] as const;
 
-/** How the operator of the server changes what this page shows. */
+/** The operator's commands that change what this page shows. */
 export function OperatorCommands() {
   const { t } = useText('shell-platform');
   const titleId = useId();

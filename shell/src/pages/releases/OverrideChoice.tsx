@@ -17,7 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { panel } from './panel-styles.ts';
 import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
 
-/** One remote from an origin that the operator allows, for anyone who chooses it here and for nobody else. */
+/** Overrides one remote with an allowed origin, in this admin's browser only. */
 export function OverrideChoice({ rollout }: { rollout: Rollout }) {
   const { t } = useText('shell-platform');
   const titleId = useId();
@@ -54,7 +54,7 @@ function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins:
   async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const { error: refusal } = await start({ remote, origin });
-    // The next page is made with it.
+    // The server renders the next page with the override.
     if (!refusal) window.location.reload();
   }
 
@@ -80,7 +80,7 @@ function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins:
           ))}
         </Select>
       </Field>
-      {/* Under a field there is always room for a remark. */}
+      {/* Reserves the space of a field's message. */}
       <div css={{ display: 'grid', [media.tabletUp]: { marginBlockEnd: 6 } }}>
         <Button type="submit" loading={isLoading || isSuccess}>
           {t('choice.start')}

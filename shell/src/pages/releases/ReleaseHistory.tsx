@@ -31,7 +31,7 @@ const ACTIONS: Record<Action, { word: string; tone: Tone }> = {
   remove: { word: 'action.remove', tone: 'neutral' },
 };
 
-/** Who changed what when, the latest first. */
+/** Changes of the rollout with author and time, the latest first. */
 export function ReleaseHistory({ history }: { history: readonly ReleaseEvent[] }) {
   const { t } = useText('shell-platform');
   const { number } = useFormats();

@@ -9,11 +9,11 @@ import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { useReleaseOverviewQuery } from './releases.api.ts';
 import { useFormats } from './use-formats.ts';
 
-/** Often enough to watch a rollout, and no burden. */
+/** Interval at which the figures are refreshed. */
 const REFRESH_MS = 15_000;
 const CARDS = ['a', 'b'] as const;
 
-/** What is live, how it fares and how that came to be; it keeps itself fresh without a word. */
+/** The rollout, its figures and its history; refreshes itself without announcements. */
 export function ReleasesDashboard() {
   const { t } = useText('shell-platform');
   const { clock } = useFormats();
@@ -51,7 +51,7 @@ export function ReleasesDashboard() {
   );
 }
 
-/** The page to come. */
+/** Placeholder of the page. */
 export function ReleasesSkeleton() {
   const { t } = useText('shell-platform');
   return (

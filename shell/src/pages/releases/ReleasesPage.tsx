@@ -19,7 +19,7 @@ import {
 import { Lock } from 'lucide-react';
 import { ReleasesDashboard, ReleasesSkeleton } from './ReleasesDashboard.tsx';
 
-/** /platform/releases: what is live and what is tried, for admins; part of the shell, so that no remote can break it. */
+/** /platform/releases: the stable set and the canary, for admins. Part of the shell, so that no remote can break it. */
 export function ReleasesPage() {
   const { t } = useText('shell-platform');
   return (
@@ -38,7 +38,7 @@ export function ReleasesPage() {
 function ForAdmins() {
   const { t } = useText('shell-platform');
   const { pathname } = useLocation();
-  // The server renders no session, and this browser's first render agrees with it.
+  // The server renders no session, so the first render in the browser must not either.
   const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const user = useSelector(selectUser);

@@ -13,15 +13,15 @@ const TONES: Record<SetKind, Tone> = { stable: 'success', candidate: 'warning', 
 export interface SetCardProps {
   kind: SetKind;
   packages: Readonly<Record<string, string>>;
-  /** Of all visitors, up to one. */
+  /** Share of visitors, 0 to 1. */
   share: number;
-  /** Undefined when nobody has opened a page of it lately. */
+  /** Undefined if no one has opened its pages lately. */
   figures: ReleaseSetFigures | undefined;
   pins: Rollout['pins'];
   candidate?: Candidate | undefined;
 }
 
-/** One release set: for whom it is, what is in it, how it fares. */
+/** One release set: its share of visitors, its packages and its figures. */
 export function SetCard({ kind, packages, share, figures, pins, candidate }: SetCardProps) {
   const { t } = useText('shell-platform');
   const format = useFormats();

@@ -4,10 +4,10 @@ import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { caption } from './panel-styles.ts';
 import { useFormats } from './use-formats.ts';
 
-/** From this share of views on, failures are worth a second look. */
+/** From this share of page views on, failures are highlighted. */
 const NOTABLE_SHARE = 0.01;
 
-/** How one release set fared in the last hour. */
+/** Figures of one release set in the last hour. */
 export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined }) {
   const { t } = useText('shell-platform');
   const { number, share, seconds } = useFormats();

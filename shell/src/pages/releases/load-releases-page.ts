@@ -4,7 +4,10 @@ import { loadPlatformMessages } from './platform-messages.ts';
 import { PLATFORM_NAMESPACE } from './platform-namespace.ts';
 import * as page from './releases.route.tsx';
 
-/** The page of releases, with its messages in all languages: few open it, and a choice of language then needs no more. */
+/**
+ * Loads the releases page with its messages in all languages: only admins open it, and a language switch then needs no
+ * request.
+ */
 export async function loadReleasesPage(): Promise<RouteModule> {
   await provideMessages(PLATFORM_NAMESPACE, loadPlatformMessages, LANGUAGES);
   return page;

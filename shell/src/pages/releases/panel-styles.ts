@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
 
-/** A quiet card on the page's ground. */
+/** A panel on the page's background. */
 export const panel = css({
   display: 'grid',
   gap: spacing[5],
@@ -13,7 +13,7 @@ export const panel = css({
   minInlineSize: 0,
 });
 
-/** Versions, codes and commands: they read from left to right in every language, and one click selects them. */
+/** Versions, codes and commands: left-to-right in every language, selected by one click. */
 export const codeText = css({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: fontSizes.xs,
@@ -23,5 +23,5 @@ export const codeText = css({
   overflowWrap: 'anywhere',
 });
 
-/** What stands above a value. */
+/** The caption above a value. */
 export const caption = css({ color: color.inkSubtle, fontSize: fontSizes.xs, lineHeight: 1.5 });

@@ -1,2 +1,2 @@
-/** Messages of the releases page. Only admins and developers download them. */
+/** Messages of the releases page; only admins and developers download them. */
 export const PLATFORM_NAMESPACE = 'shell-platform';

@@ -5,10 +5,10 @@ import type { BodySentTo, ReleasesResponse, ReplyOf } from '@portico/shared/cont
 type OverrideChoices = ReplyOf<typeof calls.overrideChoices>['data'];
 type OverrideChoice = BodySentTo<typeof calls.startOverride>['data'];
 
-/** Says that a page of this site asks, which no form or link elsewhere can. */
+/** Header that marks a request of this site's own pages: forms and links of other sites cannot set it. */
 export const FROM_OWN_PAGE = { 'x-portico-page': '1' } as const;
 
-/** What admins see of releases, and what they may choose for themselves. */
+/** Endpoints of the releases page, for admins. */
 export const releasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     releaseOverview: build.query<ReleasesResponse['result'], void>({

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
 
-/** How this page writes numbers, shares and times: digits are Latin in all four languages, as in the codes beside them. */
+/** Formats of numbers, shares and times; digits are Latin in all languages, as in the codes beside them. */
 export function useFormats() {
   const { t, language } = useText('shell-platform');
   return useMemo(() => {
@@ -12,7 +12,7 @@ export function useFormats() {
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     return {
       number: (value: number) => number.format(value),
-      /** Of one. */
+      /** Of a fraction, 0 to 1. */
       share: (value: number) => percent.format(value),
       seconds: (ms: number) => t('figures.seconds', { count: number.format(ms / 1000) }),
       /** Of an ISO time. */

@@ -5,18 +5,18 @@ import { seenAtOf, seenHeaders } from './seen-headers.ts';
 import { type CallEvent, scope } from './worker-scope.ts';
 
 /**
- * Responses that the server lets browsers store. They do not depend on the release that requests them, so all releases share one cache. Its
+ * Responses that the server marks as storable. They do not depend on the release, so all releases share one cache; its
  * name is stored in browsers.
  */
 const CACHE = 'portico-answers';
 /** Some KB each; the oldest is evicted first. */
 const MAX_ENTRIES = 150;
-/** Older responses are too outdated to show. */
+/** Older responses are not served. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
-/** Shorter than the timeout of a page's call. */
+/** Below the timeout of a page's call. */
 const TIMEOUT_MS = 8_000;
 
-/** Serves a read without credentials from the network, else from the cache, which is reported to the page. */
+/** Serves an anonymous read from the network, or else from the cache; then the page is notified. */
 export async function handleApiRead(event: CallEvent): Promise<Response> {
   const { request } = event;
   const key = cacheKey(request.clone());
@@ -35,7 +35,7 @@ export async function handleApiRead(event: CallEvent): Promise<Response> {
 
 export const clearApiCache = (): Promise<boolean> => caches.delete(CACHE);
 
-/** The Cache API stores GET requests alone: a search is keyed by its URL and the digest of its body. */
+/** The Cache API stores only GET requests, so a search is keyed by its URL and a digest of its body. */
 async function cacheKey(request: Request): Promise<string> {
   if (request.method === 'GET') return request.url;
   const digest = await crypto.subtle.digest('SHA-256', await request.arrayBuffer());

@@ -12,7 +12,7 @@ import {
 
 const at = (path: string): URL => new URL(path, 'https://nan.example');
 
-/** As the remotes of a release set declare them. */
+/** Routes as the remotes of a release set declare them. */
 const ROUTES: readonly DeclaredRoute[] = [
   { path: '/' },
   { path: '/portals', query: { title: 'public', page: 'public', near: 'personal' } },

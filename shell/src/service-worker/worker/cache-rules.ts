@@ -2,19 +2,19 @@ import { GRANT_HEADER, PASSCODE_HEADER, type PageDeclaration } from '@portico/sh
 import { pageQuery, routeMatcher } from '@portico/shared/domain';
 import { isForeignPath } from '../foreign-paths.ts';
 
-/** Paths of calls and files. */
+/** Paths of API calls and files. */
 const NO_PAGE =
   /^\/(api|images|small-images|_r)\/|\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i;
 
-/** Whether the worker handles navigations to this address at all. */
+/** Whether the worker handles navigations to this URL. */
 export const isOwnPage = ({ pathname }: URL): boolean => !isForeignPath(pathname) && !NO_PAGE.test(pathname);
 
 /** A route of a release set, as its remote declares it. */
 export type DeclaredRoute = PageDeclaration & { path: string };
 
 /**
- * The cache key of a page in a release set with these routes; undefined if it is not cached. A query with unknown keys may
- * hold a token.
+ * The cache key of a page; undefined if it must not be cached. Queries with unknown keys are not cached, because they
+ * may hold a token.
  */
 export function pageCacheKey(url: URL, routes: readonly DeclaredRoute[]): string | undefined {
   if (!isOwnPage(url)) return undefined;
@@ -35,14 +35,14 @@ export const isCacheableDocument = ({ status, type, redirected, headers }: Respo
 const mayBeStored = (headers: Headers): boolean =>
   !/no-store/.test(headers.get('cache-control') ?? 'no-store');
 
-/** A request with one of them has a personal response. */
+/** Requests with one of these headers have personal responses. */
 const PERSONAL_HEADERS = ['authorization', GRANT_HEADER, PASSCODE_HEADER];
-/** A search is a read, although its body makes it a POST. */
+/** A search is a read, although it is a POST. */
 const SEARCH = /\/_search$/;
 
 type ApiRequest = Pick<Request, 'method' | 'mode' | 'cache' | 'url' | 'headers'>;
 
-/** Whether a request reads from the API without credentials, so that a cached response may stand in for the network's. */
+/** Whether a request reads from the API without credentials, so that a cached response may replace the network's. */
 export function isAnonymousRead({ method, mode, cache, url, headers }: ApiRequest): boolean {
   const { pathname } = new URL(url);
   if (!pathname.startsWith('/api/') || mode === 'navigate' || cache === 'no-store') return false;
@@ -50,14 +50,14 @@ export function isAnonymousRead({ method, mode, cache, url, headers }: ApiReques
   return !PERSONAL_HEADERS.some((name) => headers.has(name));
 }
 
-/** Whether the response to an anonymous read may be cached: the server says so. */
+/** Whether the server allows caching the response of an anonymous read. */
 export const isCacheableReply = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
   ok && mayBeStored(headers);
 
-/** Whether an image is public: URLs of images of private items are signed. */
+/** Whether an image is public: URLs of private images are signed. */
 export const isPublicImage = ({ pathname, searchParams }: URL): boolean =>
   /^\/(small-)?images\/[\w-]+$/.test(pathname) && !searchParams.has('s');
 
-/** A file of a release: its path carries its version, so it never changes. A retry has a query. */
+/** Whether a URL is a release file: its path contains the version, so it is immutable. A retry has a query. */
 export const isReleaseFile = ({ pathname, search }: URL): boolean =>
   /^\/_r\/[\w-]+\/[\w.+-]+\/[\w.-]+$/.test(pathname) && search === '';

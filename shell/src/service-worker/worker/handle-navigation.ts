@@ -3,10 +3,10 @@ import { offlineDocument } from './offline-document.ts';
 import { cachedPage, cachedPages, cachePage } from './page-cache.ts';
 import type { CallEvent } from './worker-scope.ts';
 
-/** Longest wait for the network if the page is cached. */
+/** Timeout of the network if the page is cached. */
 const TIMEOUT_MS = 4_000;
 
-/** Serves a page from the network, else from the cache, else the offline page. */
+/** Serves a page from the network, or else from the cache, or else the offline page. */
 export async function handleNavigation(event: CallEvent): Promise<Response> {
   const { url } = event.request;
   const network = fromNetwork(event);

@@ -9,14 +9,14 @@ export const IMAGES_CACHE = 'portico-pictures';
 const MAX_IMAGES = 200;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-/** Stale-while-revalidate for public images. Offline, another size of the same image is served. */
+/** Stale-while-revalidate for public images. Offline, another width of the same image is served. */
 export function handleImages(): void {
   const images = new StaleWhileRevalidate({
     cacheName: IMAGES_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // Private images have no 'public' directive.
+        // Private images are not marked 'public'.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && /public/.test(response.headers.get('cache-control') ?? '')
             ? response

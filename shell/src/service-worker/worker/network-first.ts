@@ -2,11 +2,14 @@ export interface NetworkFirst {
   network: Promise<Response>;
   /** The cached response; undefined if there is none. */
   cached: () => Promise<Response | undefined>;
-  /** Longest wait for the network if a response is cached, in ms. */
+  /** Timeout of the network if a response is cached, in ms. */
   timeoutMs: number;
 }
 
-/** The network's response; the cached one if the network fails or times out. Rejects as the network does if none is cached. */
+/**
+ * Resolves with the network's response, or with the cached one if the network fails or times out. Rejects with the
+ * network's error if nothing is cached.
+ */
 export async function networkFirst({ network, cached, timeoutMs }: NetworkFirst): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {

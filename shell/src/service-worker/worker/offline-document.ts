@@ -1,22 +1,24 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
 import { directionOf, escapeHtml } from '@portico/shared/domain';
-// oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: by name it would be given all of ui
+// oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: the alias would bundle all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
 import { offlineMessages } from './offline-messages.ts';
 import type { SeenPage } from './page-cache.ts';
 
-/** Pages in the list of readable pages. */
+/** Maximum number of readable pages that are listed. */
 const MAX_LISTED = 12;
 
-/** The visitor's theme before anything is painted (shell/src/layout/theme.ts), and the page again once the site answers. */
+/**
+ * Applies the visitor's theme before the first paint (shell/src/layout/theme.ts), and reloads once the site responds.
+ */
 const SCRIPT = `(function(d){try{var t=localStorage.getItem('portico.theme');
 if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
 addEventListener('online',function(){fetch('/api/health',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},
 function(){})})})(document)`;
 
 /**
- * The offline page: served for a page that is not cached, with links to those that are. It needs no other file, because
- * none may be cached. Its language is that of the page that was visited last.
+ * The offline page, for a page that is not cached, with links to those that are. It needs no other file, because none
+ * may be cached; its language is that of the last visited page.
  */
 export async function offlineDocument(requested: string, seen: readonly SeenPage[]): Promise<Response> {
   const language = languageOf(seen);
@@ -38,7 +40,7 @@ export async function offlineDocument(requested: string, seen: readonly SeenPage
     '</main></body></html>',
   ].join('');
   return new Response(html, {
-    // A temporary state, and not the requested page.
+    // A temporary state: the document is not the requested page.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -4,12 +4,12 @@ import en from '../../../locales/en.json';
 import th from '../../../locales/th.json';
 import zh from '../../../locales/zh.json';
 
-/** Bundled with the worker, which cannot fetch them offline. */
+/** Bundled, because the worker cannot fetch them offline. */
 const MESSAGES = { th: th.offline, en: en.offline, zh: zh.offline, ar: ar.offline };
 
 type Key = `offline.${keyof typeof en.offline}`;
 
-/** The shell's messages for the offline page in one language. */
+/** The shell's messages of the offline page in one language. */
 export const offlineMessages =
   (language: Language) =>
   (key: Key, values: Readonly<Record<string, string>> = {}): string =>

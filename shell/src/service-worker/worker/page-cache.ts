@@ -11,13 +11,13 @@ import {
 } from './release-cache.ts';
 import { metadataOf, seenAtOf, seenHeaders } from './seen-headers.ts';
 
-/** Cached pages of a release set: some 100 KB each. The one visited longest ago is evicted first. */
+/** Cached pages of a release set, some 100 KB each; the least recently visited one is evicted first. */
 const MAX_PAGES = 40;
 
 const TITLE = 'x-portico-title';
 const LANGUAGE = 'x-portico-language';
 
-/** File names of the shell's chunks that a page may need offline. */
+/** File names of shell chunks that a page may need offline. */
 let shellFiles: readonly string[] = [];
 export const setShellFiles = (names: readonly string[]): void => {
   shellFiles = names;
@@ -33,7 +33,7 @@ export interface SeenPage {
   seenAt: number;
 }
 
-/** Caches a page with its scripts in the cache of its release set, if it is cacheable and declared so. */
+/** Caches a page with its scripts in the cache of its release set, if it is cacheable and its route allows it. */
 export async function cachePage(address: string, response: Response): Promise<void> {
   if (!isCacheableDocument(response)) return;
   const html = await response.clone().text();
@@ -52,7 +52,7 @@ export async function cachePage(address: string, response: Response): Promise<vo
   await evictOldest(cache);
 }
 
-/** Fetches and caches a page that was reached by a client-side navigation. */
+/** Fetches and caches a page that was reached by client-side navigation. */
 export async function fetchAndCachePage(address: string): Promise<void> {
   if (!isOwnPage(new URL(address))) return;
   await cachePage(address, await fetch(address, { credentials: 'same-origin' }));
@@ -66,7 +66,7 @@ const shellFilePaths = (main: string, names: readonly string[]): string[] =>
 const dated = (html: string, seenAt: Date): string =>
   html.replace('<head>', `<head><meta name="${SEEN_META}" content="${seenAt.toISOString()}">`);
 
-/** The most recent copy of a page, of any release set. */
+/** The most recent copy of a page, in any release set. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
   const found = await Promise.all(
     (await cachedReleaseSets()).map(async (id) => {
@@ -81,7 +81,7 @@ export async function cachedPage(address: string): Promise<Response | undefined>
     .at(0);
 }
 
-/** Every cached page, the latest first. */
+/** All cached pages, the latest first. */
 export async function cachedPages(): Promise<SeenPage[]> {
   const pages = await Promise.all(
     (await cachedReleaseSets()).map(async (id) => pagesIn(await openReleaseCache(id))),
@@ -92,7 +92,7 @@ export async function cachedPages(): Promise<SeenPage[]> {
   return [...newest.values()].reverse();
 }
 
-/** Deletes every page. The files of releases are not personal and stay. */
+/** Deletes all cached pages. Release files are not personal and stay. */
 export async function clearPageCache(): Promise<void> {
   for (const id of await cachedReleaseSets()) {
     const cache = await openReleaseCache(id);

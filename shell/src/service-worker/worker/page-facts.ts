@@ -6,20 +6,20 @@ export interface PageFacts {
   releaseSet: string;
   language: string;
   title: string;
-  /** The shell's own script. */
+  /** The shell's main script. */
   main: string;
   /** Scripts that it loads at once. */
   scripts: readonly string[];
-  /** Integrity hashes of these scripts and of the entry of every package of its release set. */
+  /** Integrity hashes of these scripts and of the entries of all packages of the release set. */
   integrity: Readonly<Record<string, string>>;
-  /** What the remotes of its release set declare of their pages. */
+  /** Routes that the remotes of the release set declare. */
   routes: readonly DeclaredRoute[];
 }
 
 const BOOT = /<script type="application\/json" id="portico-boot">(.*?)<\/script>/s;
 const TITLE = /<title>(.*?)<\/title>/s;
 
-/** Reads a document of the shell; undefined for others, in development, and with an overridden remote. */
+/** Reads a document of the shell; undefined for other documents, in development, and with an override. */
 export function pageFacts(html: string): PageFacts | undefined {
   const [, json] = BOOT.exec(html) ?? [];
   if (json === undefined) return undefined;
@@ -30,7 +30,7 @@ export function pageFacts(html: string): PageFacts | undefined {
   return { releaseSet, language, title: plain(title), main, scripts: [...preload, main], integrity, routes };
 }
 
-/** Without the names of its files. */
+/** Drops the file names. */
 const declaredRoute = ({ path, query, personal, frame }: DeclaredRoute): DeclaredRoute => ({
   path,
   query,

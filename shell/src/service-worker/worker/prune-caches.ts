@@ -2,12 +2,12 @@ import type { WorkerMessage } from '../messages.ts';
 import { cachedReleaseSets, deleteReleaseCache } from './release-cache.ts';
 import { type PageClient, scope } from './worker-scope.ts';
 
-/** A page that is busy for longer replies when the next page opens. */
+/** Timeout of a page's reply; a busy page replies when the next page opens. */
 const REPLY_WITHIN_MS = 2_000;
 
 /**
- * Deletes the caches of all release sets but the live one and those of open pages. Deletes nothing while a page does not
- * reply with its set.
+ * Deletes the caches of all release sets except the live one and those of open pages. Deletes nothing unless all pages
+ * reply with their set.
  */
 export async function pruneCaches(live: string): Promise<void> {
   const previous = (await cachedReleaseSets()).filter((id) => id !== live);

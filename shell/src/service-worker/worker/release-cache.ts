@@ -1,17 +1,17 @@
 import { type DeclaredRoute, isReleaseFile } from './cache-rules.ts';
 
-/** One cache per release set, with its pages and their files, deleted as a whole. */
+/** Prefix of the caches: one per release set, with its pages and their files, deleted as a whole. */
 const CACHE_START = 'portico-set-';
-/** Key of the integrity hashes that the set's pages listed: of every package's entry, and of some other scripts. */
+/** Key of the integrity hashes that the set's pages list: those of all entries and of some scripts. */
 const TABLE = '/_r/integrity';
-/** Key of what the set's remotes declare of their pages. */
+/** Key of the routes that the set's remotes declare. */
 const ROUTES = '/_r/routes';
 
 export type Integrity = Readonly<Record<string, string>>;
 
 export const openReleaseCache = (id: string): Promise<Cache> => caches.open(CACHE_START + id);
 
-/** Ids of the sets with a cache. */
+/** Ids of the sets that have a cache. */
 export const cachedReleaseSets = async (): Promise<string[]> =>
   (await caches.keys())
     .filter((name) => name.startsWith(CACHE_START))
@@ -19,7 +19,7 @@ export const cachedReleaseSets = async (): Promise<string[]> =>
 
 export const deleteReleaseCache = (id: string): Promise<boolean> => caches.delete(CACHE_START + id);
 
-/** Stores the integrity hashes that a page lists, which also name the packages of its set. */
+/** Stores the integrity hashes that a page lists; they also name the packages of its set. */
 export async function noteIntegrity(id: string, integrity: Integrity): Promise<void> {
   const cache = await openReleaseCache(id);
   const noted = await integrityOf(cache);
@@ -27,13 +27,13 @@ export async function noteIntegrity(id: string, integrity: Integrity): Promise<v
   await cache.put(TABLE, Response.json({ ...noted, ...integrity }));
 }
 
-/** Stores what a page lists of its set's routes, which never changes. */
+/** Stores the routes that a page lists; those of a set never change. */
 export async function noteRoutes(id: string, routes: readonly DeclaredRoute[]): Promise<void> {
   const cache = await openReleaseCache(id);
   if (!(await cache.match(ROUTES))) await cache.put(ROUTES, Response.json(routes));
 }
 
-/** The routes of a set's cache; none if a worker of an earlier version made it. */
+/** The routes in a set's cache; none if an earlier version of the worker created it. */
 export const routesIn = async (cache: Cache): Promise<readonly DeclaredRoute[]> =>
   ((await (await cache.match(ROUTES))?.json()) as DeclaredRoute[] | undefined) ?? [];
 
@@ -41,8 +41,8 @@ const integrityOf = async (cache: Cache): Promise<Integrity> =>
   ((await (await cache.match(TABLE))?.json()) as Integrity | undefined) ?? {};
 
 /**
- * Caches the files that the set lacks, except those that fail to load or do not match their hash. The browser checks each
- * again when a page runs it.
+ * Caches the files that the set lacks, except those that fail to load or do not match their hash. The browser checks
+ * each again when a page runs it.
  */
 export async function cacheReleaseFiles(id: string, files: readonly string[]): Promise<void> {
   const cache = await openReleaseCache(id);
@@ -59,7 +59,7 @@ export async function cacheReleaseFiles(id: string, files: readonly string[]): P
 }
 
 /**
- * Serves a file of a release from the cache of any set that it belongs to, else from the network, and adds it to those of
+ * Serves a release file from the cache of any set that contains it, or else from the network, and adds it to those of
  * its sets that lack it. `waitUntil` receives work that outlasts the response.
  */
 export async function handleReleaseFile(
@@ -87,7 +87,7 @@ async function setsOf(address: string): Promise<Cache[]> {
   return Promise.all(ids.filter((_id, index) => folders[index]?.has(folder)).map(openReleaseCache));
 }
 
-/** By set; read once per worker, as a set never changes. */
+/** By set; read once per worker, because a set never changes. */
 const known = new Map<string, Set<string>>();
 
 async function knownFolders(id: string): Promise<Set<string>> {

@@ -1,10 +1,10 @@
-/** When a cached response came from the network: an ISO time. */
+/** When a cached response came from the network, as an ISO time. */
 const SEEN_AT = 'x-portico-seen-at';
 
-/** Headers of a cached copy: the response's own without those of its transfer, and the time it was received. */
+/** Headers of a cached copy: those of the response without transfer headers, and the time it was received. */
 export function seenHeaders(response: Response, seenAt: Date, more: Record<string, string> = {}): Headers {
   const headers = new Headers(response.headers);
-  // The release set that was live then may be another now.
+  // Another release set may be live when the copy is served.
   for (const name of ['x-portico-release-set', 'content-encoding', 'content-length', 'etag']) {
     headers.delete(name);
   }

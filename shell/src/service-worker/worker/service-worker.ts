@@ -9,10 +9,8 @@ import { pruneCaches } from './prune-caches.ts';
 import { cacheReleaseFiles, handleReleaseFile } from './release-cache.ts';
 import { type CallEvent, scope } from './worker-scope.ts';
 
-/*
- * The service worker makes visited pages readable offline. It is released with the shell, but its caches are per release
- * set, so that any version can serve pages of any set: a new worker takes over at once.
- */
+/* The service worker makes visited pages readable offline. It is released with the shell, but its caches are per
+   release set, so any version can serve pages of any set, and a new worker activates at once. */
 declare const __WB_MANIFEST: readonly { url: string }[];
 
 setShellFiles(

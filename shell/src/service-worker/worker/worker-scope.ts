@@ -1,13 +1,13 @@
-/** Service worker types that are missing in the DOM library. */
+/** Service worker types that the DOM library lacks. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request that the worker may respond to instead of the network. */
+/** A request to which the worker may respond. */
 export interface CallEvent extends LastingEvent {
   readonly request: Request;
   readonly clientId: string;
-  /** The request that the browser sent while it started the worker. */
+  /** Response to the navigation preload, which the browser requests while it starts the worker. */
   readonly preloadResponse?: Promise<Response | undefined>;
 }
 

@@ -21,7 +21,7 @@ const luminance = (rgb: readonly number[]): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** `shade` as `linear-gradient(rgb(r g b / a), ...)` laid over a ground. */
+/** Blends `shade`, a `linear-gradient(rgb(r g b / a), ...)`, over a background. */
 function under(shade: string | undefined, ground: readonly number[]): readonly number[] {
   if (!shade) return ground;
   const [red = 0, green = 0, blue = 0, alpha = 1] = shade.match(/[\d.]+/g)?.map(Number) ?? [];

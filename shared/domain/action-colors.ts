@@ -1,10 +1,10 @@
-/** What a button is painted with; CSS colours. */
+/** Text and background of a button, as CSS colours. */
 export interface ActionColors {
   text: string;
   background: string;
 }
 
-/** The eight choices of a button's colours. [EDIT-07] */
+/** The eight colour presets of a button. [EDIT-07] */
 export const ACTION_COLOR_PRESETS = [
   { text: 'black', background: '#faf9f6' },
   { text: 'white', background: 'goldenrod' },
@@ -16,20 +16,20 @@ export const ACTION_COLOR_PRESETS = [
   { text: 'black', background: 'green' },
 ] as const satisfies readonly ActionColors[];
 
-/** White on the five dark presets, black on everything else. [CAT-10, OPEN-21] */
+/** White on the five dark presets, black on any other colour. [CAT-10, OPEN-21] */
 export function productActionText(background: string | undefined): 'white' | 'black' {
   const preset = ACTION_COLOR_PRESETS.find((known) => known.background === background?.trim().toLowerCase());
   return preset?.text ?? 'black';
 }
 
-/** On black there is nothing to darken, on the off-white and the gray black is readable as it is. */
+/** Presets that need no shade: black cannot be darkened, and black text is readable on off-white and gray. */
 const READABLE_AS_IT_IS: readonly string[] = ['#faf9f6', 'black', 'gray'];
 
-/** The styles of a button: its own colour, darkened or lightened as a whole until its text reaches 4.5:1. [T-29] */
+/** Styles of a button: its colour, darkened or lightened evenly until its text has 4.5:1. [T-29] */
 export function actionPaint(colors: ActionColors): {
   color: string;
   backgroundColor: string;
-  /** Laid over the background colour, which stays the one that is stored. */
+  /** A layer over the stored background colour. */
   backgroundImage?: string;
 } {
   const { text: color, background: backgroundColor } = colors;
@@ -41,7 +41,7 @@ export function actionPaint(colors: ActionColors): {
   };
 }
 
-/** A translucent black or white; undefined where the text is readable without. */
+/** A translucent black or white; undefined if the text is readable without one. */
 function shadeOver({ text, background }: ActionColors): string | undefined {
   if (READABLE_AS_IT_IS.includes(background)) return undefined;
   const isPreset = ACTION_COLOR_PRESETS.some(

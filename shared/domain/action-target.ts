@@ -2,7 +2,7 @@ import type { Action } from '../contracts/portal.ts';
 import { lineAdsHref, linePersonalHref, messengerHref, phoneHref } from './contact-links.ts';
 import { safeHref } from './safe-link.ts';
 
-/** Where a call-to-action leads; undefined when there is no button: type none, or nothing to lead to. [PORTAL-18, PORTAL-19] */
+/** Where a call-to-action leads; undefined if it has no button: type none, or no target. [PORTAL-18, PORTAL-19] */
 export function actionTarget(action: Action | undefined): string | undefined {
   if (!action || action.type === 'none') return undefined;
   const value = action.contact?.[action.type]?.trim();

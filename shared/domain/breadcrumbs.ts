@@ -1,12 +1,12 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** A page on the way to another: its name and whole address. */
+/** A page in a breadcrumb trail: its name and absolute URL. */
 export interface Breadcrumb {
   name: string;
   href: string;
 }
 
-/** The way to a page from home, last the page itself, in the words of schema.org. */
+/** The breadcrumb trail from the home page to the page itself, as schema.org data. */
 export const breadcrumbsJsonLd = (way: readonly Breadcrumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -4,7 +4,7 @@ export function productHref(of: {
   productId: string;
   portalId: string;
   provider: string;
-  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  /** Origin of the micro-site; default: this site. [AMBIG-50] */
   microEndpoint?: string | undefined;
 }): string {
   const { microEndpoint = '', portalId, provider } = of;
@@ -18,18 +18,18 @@ export function catalogHref(of: {
   ref: string;
   catalogId: string;
   portalId: string;
-  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  /** Origin of the micro-site; default: this site. [AMBIG-50] */
   microEndpoint?: string | undefined;
 }): string {
   const { microEndpoint = '', ref, catalogId, portalId } = of;
   return `${microEndpoint}/catalogRef/${encodeURIComponent(ref)}?${new URLSearchParams({ catalogId, portalId })}`;
 }
 
-/** Where editors arrange the catalogues of a portal. [CAT-15] */
+/** URL at which editors arrange the catalogues of a portal. [CAT-15] */
 export function catalogEditHref(of: {
   portalId: string;
   provider: string;
-  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  /** Origin of the micro-site; default: this site. [AMBIG-50] */
   microEndpoint?: string | undefined;
 }): string {
   const { microEndpoint = '', portalId, provider } = of;

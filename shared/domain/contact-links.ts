@@ -1,7 +1,7 @@
 import type { Contacts } from '../contracts/portal.ts';
 import { safeWebHref } from './safe-link.ts';
 
-/** The order in which contacts are shown. `location` is the street address, which lives beside them. [PORTAL-11, AMBIG-39] */
+/** Display order of contacts. `location` is the street address, which is stored beside them. [PORTAL-11, AMBIG-39] */
 export const CONTACT_ORDER = [
   'email',
   'phone',
@@ -14,29 +14,29 @@ export const CONTACT_ORDER = [
 ] as const;
 export type ContactKind = (typeof CONTACT_ORDER)[number];
 
-/** The numbers of a comma-joined list, in its order. [DATA-12] */
+/** The numbers of a comma-joined list, in order. [DATA-12] */
 export const phoneNumbers = (phone: string | undefined): string[] =>
   (phone ?? '')
     .split(',')
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** What the floating button dials; undefined without a phone. [PORTAL-20] */
+/** The number of the floating call button; undefined without a phone. [PORTAL-20] */
 export const firstPhone = (phone: string | undefined): string | undefined => phoneNumbers(phone)[0];
 
-/** `tel:` with digits and a leading plus alone, as dialers expect. */
+/** A `tel:` URL with only digits and a leading plus, as dialers expect. */
 export const phoneHref = (number: string): string => `tel:${number.replace(/(?!^\+)[^\d*#]/g, '')}`;
 
 export const emailHref = (email: string): string =>
   `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;
 
-/** A full address stays one; a page's name leads to the social network. */
+/** URL of a page on the social network; a full URL is unchanged. */
 export const fanpageHref = (fanpage: string): string =>
   safeWebHref(fanpage) ?? `https://www.facebook.com/${pathSegment(fanpage)}`;
 
 export const instagramHref = (id: string): string => `https://www.instagram.com/${pathSegment(id)}`;
 
-/** A chat account of an organisation carries an '@', a person's does not. [PORTAL-19] */
+/** URL of a chat account; an organisation's id starts with '@', a person's does not. [PORTAL-19] */
 export const lineHref = (id: string): string =>
   id.trim().startsWith('@') ? lineAdsHref(id) : linePersonalHref(id);
 
@@ -49,22 +49,25 @@ export const linePersonalHref = (id: string): string => `https://line.me/R/ti/p/
 /** [PORTAL-19] */
 export const messengerHref = (id: string): string => `https://www.facebook.com/messages/t/${pathSegment(id)}`;
 
-/** The place on a map, by coordinates in degrees. */
+/** Map URL of coordinates in degrees. */
 export const mapHref = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`;
 
-/** The way there in a maps app, which knows by itself where one starts; coordinates in degrees. [PORTAL-16, T-19] */
+/** Directions in a maps app, from its own location; coordinates in degrees. [PORTAL-16, T-19] */
 export const directionsHref = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
 
-/** One link or text of a contact row. */
+/** One entry of a contact row. */
 export interface ContactEntry {
   text: string;
-  /** Absent when it cannot be linked to; the text stands alone. [T-12] */
+  /** Undefined if the text cannot be linked. [T-12] */
   href: string | undefined;
 }
 
-/** The entries of one kind of contact; empty when there are none. `others` and `location` are localised and not here. */
+/**
+ * The entries of one kind of contact; empty if there are none. `others` and `location` are localized texts and not
+ * included.
+ */
 export function contactEntries(
   contacts: Contacts | undefined,
   kind: Exclude<ContactKind, 'location' | 'others'>,
@@ -87,9 +90,9 @@ export function contactEntries(
   }
 }
 
-/** An id as part of a path; the mark that some people type before it is not part of it. */
+/** An id as a path segment, without the `@` or `~` that some people type before it. */
 const pathSegment = (id: string): string => encodeURIComponent(id.trim().replace(/^[@~]/, ''));
 
-/** `https://www.example.com/` is read as `example.com`. */
+/** Shortens `https://www.example.com/` to `example.com`. */
 const shortAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

@@ -3,9 +3,9 @@ import type { LocalizedText } from '../contracts/localized.ts';
 import type { Action, GalleryItem, LinkItem } from '../contracts/portal.ts';
 import { localizedFrom } from './localized.ts';
 
-/** What is missing from something that was filled in. */
+/** A validation problem of a field. */
 export interface ContentProblem {
-  /** The field, in dots from what was checked. */
+  /** Path of the field with dots, relative to the validated value. */
   path: string;
   /** One of VALIDATION_MESSAGES. */
   message: string;
@@ -19,7 +19,10 @@ export const hasTranslation = (text: LocalizedText | undefined, language?: Langu
 export const linkItemProblems = ({ externalUrl }: Pick<LinkItem, 'externalUrl'>): ContentProblem[] =>
   isBlank(externalUrl) ? [{ path: 'externalUrl', message: VALIDATION_MESSAGES.externalUrl }] : [];
 
-/** What is not a picture leads somewhere: a catalogue's tile by its catalogue, everything else by an address. [VAL-08] */
+/**
+ * Problems of a gallery item: one that is not a picture needs a target, a catalogue's tile its catalogue, any other a
+ * URL. [VAL-08]
+ */
 export function galleryItemProblems(item: GalleryItem, language?: Language): ContentProblem[] {
   const target = item.type === 'catalog' ? 'catalogId' : 'externalUrl';
   const isMissing = item.type !== 'picture' && isBlank(item[target]);
@@ -29,15 +32,15 @@ export function galleryItemProblems(item: GalleryItem, language?: Language): Con
   ];
 }
 
-/** Width to height of a cover. [CROP-10] */
+/** Aspect ratio of a cover, width / height. [CROP-10] */
 const COVER_RATIO = 16 / 9;
 
-/** What makes an item a cover: a picture that never expires, whatever it was before. [AMBIG-14] */
+/** Turns an item into a cover: a picture that never expires. [AMBIG-14] */
 export const asCover = (item: GalleryItem): GalleryItem => ({ ...item, type: 'picture', expDate: undefined });
 
 /**
- * The first item of a gallery is a picture of 16:9 without an end; `former` is the cover before the change, whose picture
- * may keep its shape. A picture without a recorded shape is accepted. [AMBIG-14, CROP-10]
+ * Problems of the first gallery item: it must be a 16:9 picture that never expires. An unchanged picture (`former` is
+ * the previous cover) and one without a recorded ratio are accepted. [AMBIG-14, CROP-10]
  */
 export function coverProblems(cover: GalleryItem, former: GalleryItem | undefined): ContentProblem[] {
   const { type, mainImageId, aspects, expDate } = cover;
@@ -54,7 +57,10 @@ export function coverProblems(cover: GalleryItem, former: GalleryItem | undefine
   ];
 }
 
-/** A button needs its target and its text: in the language, or in any if none is given. [VAL-10, VAL-11] */
+/**
+ * Problems of a button: it needs a target, and a text in the language, or in any language if none is given. [VAL-10,
+ * VAL-11]
+ */
 export function actionProblems({ type, contact, text }: Action, language?: Language): ContentProblem[] {
   if (type === 'none') return [];
   const message = VALIDATION_MESSAGES.action;
@@ -64,7 +70,7 @@ export function actionProblems({ type, contact, text }: Action, language?: Langu
   ];
 }
 
-/** The problems of a part, named from the whole. */
+/** Prefixes the paths of a part's problems. */
 export const within = (place: string, problems: readonly ContentProblem[]): ContentProblem[] =>
   problems.map(({ path, message }) => ({ path: `${place}.${path}`, message }));
 

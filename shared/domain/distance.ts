@@ -1,10 +1,10 @@
-/** A distance as it is shown: the unit's word is the reader's language's. */
+/** A distance for display; the unit is translated by the page. */
 export interface ShownDistance {
   value: string;
   unit: 'm' | 'km';
 }
 
-/** Under 1 km in whole metres; from there in km, with one decimal below 10. `km` is not negative. [PORTAL-15] */
+/** Whole metres below 1 km, then km, with one decimal below 10. `km` is not negative. [PORTAL-15] */
 export function shownDistance(km: number): ShownDistance {
   const metres = Math.round(km * 1000);
   if (metres < 1000) return { value: String(metres), unit: 'm' };

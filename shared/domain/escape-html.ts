@@ -1,3 +1,3 @@
-/** Text as it may stand between the tags and in a double-quoted attribute of HTML or XML. */
+/** Escapes text for content and double-quoted attributes of HTML or XML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -4,7 +4,9 @@ import { arrangeGallery, coverOf, type GalleryEntry } from './gallery-arrangemen
 
 const NOW = Date.parse('2026-03-01T03:00:00Z');
 
-/** One letter per item: p picture, v video, x an expired picture, s a picture that ends soon. The first is the cover. */
+/**
+ * One letter per item: p picture, v video, x an expired picture, s a picture that expires soon. The first is the cover.
+ */
 const gallery = (letters: string): GalleryItem[] =>
   [...letters].map((letter) => ({
     type: letter === 'v' ? 'video' : 'picture',
@@ -47,7 +49,7 @@ test('without images the arrangement is empty', () => {
 
 test('[AMBIG-35, GAL-14] a bare date ends with its day in the time zone of the place', () => {
   const items: GalleryItem[] = [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-01' }];
-  // Midnight has passed in Auckland, and has not in Bangkok.
+  // After midnight in Auckland, before midnight in Bangkok.
   const now = Date.parse('2026-03-01T12:00:00Z');
   const seen = (timeZone?: string) => indexes(arrangeGallery(items, now, { isEditor: false, timeZone }).all);
   expect([seen(), seen('Asia/Bangkok'), seen('Pacific/Auckland')]).toEqual([[1], [1], []]);

@@ -1,25 +1,25 @@
 import type { GalleryItem } from '../contracts/portal.ts';
 import { isExpired } from './gallery-expiry.ts';
 
-/** How many items that have not expired the list view shows in full. [GAL-09] */
+/** Number of items that the list view shows in full; expired ones do not count. [GAL-09] */
 export const GALLERY_FULL_ITEMS = 10;
 
-/** An item of the gallery and where it stands in `galleryImages`. */
+/** A gallery item with its index in `galleryImages`. */
 export interface GalleryEntry {
   item: GalleryItem;
-  /** Its position in `galleryImages`, where 0 is the cover. */
+  /** Index in `galleryImages`, where 0 is the cover. */
   index: number;
   isExpired: boolean;
-  /** In whose days it ends; Bangkok's by default. [AMBIG-35] */
+  /** Time zone in which dates expire; Bangkok by default. [AMBIG-35] */
   timeZone?: string | undefined;
 }
 
 export interface GalleryArrangement {
-  /** Everything that this person sees, in order: the photo grids. */
+  /** All items that the viewer may see, in order: for the photo grids. */
   all: GalleryEntry[];
-  /** The list view's items in full, in order. */
+  /** Items that the list view shows in full, in order. */
   full: GalleryEntry[];
-  /** What the list view keeps in the carousel of thumbnails. */
+  /** Items that the list view shows in the thumbnail carousel. */
   thumbnails: GalleryEntry[];
 }
 
@@ -27,9 +27,9 @@ export interface GalleryArrangement {
 export const coverOf = (items: readonly GalleryItem[] | undefined): GalleryItem | undefined => items?.[0];
 
 /**
- * Sorts a portal's gallery images, cover included, into what is shown where. The cover is not shown again [AMBIG-14];
- * expired items are for editors alone and do not use up the first ten [GAL-14, AMBIG-36]; after the tenth, videos stay
- * in full and everything else becomes a thumbnail. [GAL-09..11, GAL-15]
+ * Splits the gallery by where its items are shown; the cover is left out [AMBIG-14], and expired items are for editors
+ * only and do not count towards the first ten [GAL-14, AMBIG-36]. After the tenth item, videos are shown in full and
+ * all others as thumbnails. [GAL-09..11, GAL-15]
  */
 export function arrangeGallery(
   items: readonly GalleryItem[] | undefined,

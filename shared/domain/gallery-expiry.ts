@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 type Expiring = Pick<GalleryItem, 'expDate'>;
 
 /**
- * When an item ends (ms since 1970): a bare date at the end of that day in `timeZone`, which is the portal's own, by
- * default Bangkok's; an ISO time exactly; undefined for never. [AMBIG-35]
+ * When an item expires, in ms since 1970: a bare date at the end of that day in `timeZone` (the portal's; Bangkok by
+ * default), an ISO time exactly; undefined for never. [AMBIG-35]
  */
 export function expiresAt({ expDate }: Expiring, timeZone?: string): number | undefined {
   const text = expDate?.trim();
@@ -23,17 +23,17 @@ export function isExpired(item: Expiring, now: number, timeZone?: string): boole
   return end !== undefined && end <= now;
 }
 
-/** When the next of these items expires, in ms since 1970; Infinity when none does. [GAL-14] */
+/** When the next of these items expires, in ms since 1970; Infinity if none does. [GAL-14] */
 export const nextExpiry = (items: readonly Expiring[] | undefined, now: number, timeZone?: string): number =>
   Math.min(...(items ?? []).map((item) => expiresAt(item, timeZone) ?? 0).filter((end) => end > now));
 
-/** What is left of an item that has not expired: whole days, or hours when it is less than one. */
+/** Time until an item expires: whole days, or hours if it is less than one day. */
 export interface RemainingTime {
   unit: 'days' | 'hours';
   count: number;
 }
 
-/** [GAL-13] Undefined for an item without expDate and for an expired one; under one hour reads 1 hour. [AMBIG-35] */
+/** [GAL-13] Undefined for an item without expDate or an expired one; less than one hour gives 1 hour. [AMBIG-35] */
 export function remainingTime(item: Expiring, now: number, timeZone?: string): RemainingTime | undefined {
   const end = expiresAt(item, timeZone);
   if (end === undefined || end <= now) return undefined;

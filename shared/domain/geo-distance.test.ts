@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { distanceKm } from './geo-distance.ts';
 
-/** Along a great circle of a sphere of 6371 km. */
+/** Great-circle distances on a sphere of 6371 km. */
 test.each([
   ['nowhere', { lat: 18.7, lon: 100.7 }, { lat: 18.7, lon: 100.7 }, 0],
   ['one degree north', { lat: 0, lon: 0 }, { lat: 1, lon: 0 }, (6371 * Math.PI) / 180],

@@ -1,10 +1,10 @@
-/** Degrees. */
+/** A position in degrees. */
 export interface GeoPosition {
   lat: number;
   lon: number;
 }
 
-/** The mean radius, as search clusters take it. [CONST-07] */
+/** The mean radius, which the search engine also uses. [CONST-07] */
 export const EARTH_RADIUS_KM = 6371;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;

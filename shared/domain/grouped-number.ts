@@ -1,7 +1,6 @@
 /**
- * A number of at most two decimals with its thousands apart, the same in all four languages: `1,234,567.5`. Without
- * `Intl`, whose first number costs a cheap phone a tenth of a second: a page shows its count of visits and its prices as
- * it comes alive. Below 1e21, where numbers are written with an exponent.
+ * Formats a number below 1e21 with at most two decimals and thousands separators, the same in all languages:
+ * `1,234,567.5`. Without `Intl`, which is slow on its first use, during hydration.
  */
 export function groupedNumber(value: number): string {
   const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');

@@ -2,13 +2,10 @@ import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import { hasTranslation } from './content-problems.ts';
 
-/** How far texts are written in a language: all of them, some, or none. */
+/** How many of the texts are translated into a language: all, some or none. */
 export type LanguageCoverage = 'full' | 'partly' | 'missing';
 
-/**
- * How far a language is written, of the texts that have words in any language at all; undefined while none has. What
- * nobody has written anywhere is missing nowhere.
- */
+/** Coverage of a language, counting only texts that are written in at least one language; undefined if none is. */
 export function languageCoverage(
   texts: readonly (LocalizedText | undefined)[],
   language: Language,

@@ -1,7 +1,7 @@
 import { CONTENT_FALLBACK_ORDER, type Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 
-/** The language's own text, else the first non-empty of en, th, zh, ar, else ''. [DATA-02] */
+/** The text in the language, or else the first non-empty of en, th, zh, ar, or else ''. [DATA-02] */
 export function localized(text: LocalizedText | undefined, language: Language): string {
   if (!text) return '';
   const own = text[language]?.trim();
@@ -13,7 +13,7 @@ export function localized(text: LocalizedText | undefined, language: Language): 
   return '';
 }
 
-/** Which language `localized` takes the text from; undefined when every one is empty. For the lang attribute of fallbacks. */
+/** The language of the text that `localized` returns, for a `lang` attribute; undefined if all are empty. */
 export function localizedFrom(text: LocalizedText | undefined, language: Language): Language | undefined {
   return [language, ...CONTENT_FALLBACK_ORDER].find((candidate) => text?.[candidate]?.trim());
 }

@@ -18,7 +18,7 @@ const hours: StructuredOpeningHours = {
   ],
 };
 
-/** A clock time in Bangkok. */
+/** A local time in Bangkok. */
 const at = (local: string): number => Date.parse(`${local}:00+07:00`);
 
 describe('isOpenAt', () => {

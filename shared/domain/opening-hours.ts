@@ -3,25 +3,25 @@ import type { LocalizedText } from '../contracts/localized.ts';
 import type { OpeningHours, OpeningInterval, StructuredOpeningHours } from '../contracts/portal.ts';
 import { addDays, placeTime, weekdayOf } from './place-time.ts';
 
-/** Opening hours as they are shown: structured, or a legacy text kept as it is. [OPEN-10] */
+/** Opening hours for display: structured, or a legacy text. [OPEN-10] */
 export type HoursView =
   | { kind: 'none' }
   | { kind: 'text'; text: LocalizedText }
   | { kind: 'structured'; hours: StructuredOpeningHours };
 
-/** One day of a place. */
+/** The hours of one day. */
 export interface DayHours {
   /** YYYY-MM-DD. */
   date: string;
   weekday: Weekday;
-  /** Empty when it is closed. */
+  /** Empty if closed. */
   intervals: readonly OpeningInterval[];
-  /** Whether it is a day with hours of its own, such as a holiday. */
+  /** Whether it has special hours, as on a holiday. */
   isSpecial: boolean;
   note: LocalizedText | undefined;
 }
 
-/** Which of its forms a stored value has; a text without a word in any language is none. [OPEN-10, PORTAL-17] */
+/** The form of a stored value; a text that is empty in every language counts as no hours. [OPEN-10, PORTAL-17] */
 export function hoursView(value: OpeningHours | undefined): HoursView {
   if (value === undefined) return { kind: 'none' };
   if (typeof value === 'string')
@@ -31,13 +31,13 @@ export function hoursView(value: OpeningHours | undefined): HoursView {
   return hasText ? { kind: 'text', text: value } : { kind: 'none' };
 }
 
-/** The time zone that a portal's hours name; undefined, which is Bangkok's, where they name none. [OPEN-10, AMBIG-35] */
+/** The time zone of a portal's hours; undefined, for Bangkok, if they name none. [OPEN-10, AMBIG-35] */
 export function timeZoneOf(value: OpeningHours | undefined): string | undefined {
   const view = hoursView(value);
   return view.kind === 'structured' ? view.hours.timezone : undefined;
 }
 
-/** The hours of a date, special days before the week's. */
+/** The hours of a date; special days override the week. */
 function hoursOf(hours: StructuredOpeningHours, date: string): DayHours {
   const weekday = weekdayOf(date);
   const special = hours.special?.find((day) => day.date === date);
@@ -45,7 +45,7 @@ function hoursOf(hours: StructuredOpeningHours, date: string): DayHours {
   return { date, weekday, intervals, isSpecial: special !== undefined, note: special?.note };
 }
 
-/** Seven days from today on, in the place's own time zone: today first. [OPEN-10] */
+/** Seven days from today on, in the portal's time zone. [OPEN-10] */
 export function weekFromToday(hours: StructuredOpeningHours, now: number): DayHours[] {
   const { date } = placeTime(now, hours.timezone);
   return WEEKDAYS.map((_, days) => hoursOf(hours, addDays(date, days)));
@@ -58,18 +58,20 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** From and to in minutes of the day it starts on; `to` is past 1440 when the interval passes midnight. */
+/** Start and end in minutes of the day on which it starts; `to` is above 1440 if it passes midnight. */
 function span({ open, close }: OpeningInterval): { from: number; to: number } {
   const from = minutesOf(open);
   const to = minutesOf(close);
   return { from, to: to <= from ? to + DAY_MINUTES : to };
 }
 
-/** Whether an interval is the whole day. */
+/** Whether an interval covers the whole day. */
 export const isAllDay = (interval: OpeningInterval): boolean =>
   span(interval).to - span(interval).from >= DAY_MINUTES;
 
-/** Whether the place is open at a moment (ms since 1970), by its own clock; an interval may have begun yesterday. [OPEN-10] */
+/**
+ * Whether it is open at a time (ms since 1970), in its own time zone; an interval may have started yesterday. [OPEN-10]
+ */
 export function isOpenAt(hours: StructuredOpeningHours, now: number): boolean {
   const { date, minutes } = placeTime(now, hours.timezone);
   const covers = (day: DayHours, moment: number) =>

@@ -29,7 +29,7 @@ describe('the parts in which a page changed', () => {
     ['several, in the order of the page', { tags: [], mainImageId: 't', links: [] }, ['thumbnail', 'tags']],
     ['privacy', { isPrivate: true }, ['privacy']],
     ['a pop-up that is off', { popUp: { message: 'Hello', isShow: false } }, ['popUp']],
-    // What nobody who reads could tell apart.
+    // A difference that readers cannot see.
     ['the language edited last', { title: { en: 'Noodles', lang: 'th' } }, []],
     ['an empty text', { shortDescription: { en: ' ' } }, []],
     ['a list that is empty', { contributors: [] }, []],

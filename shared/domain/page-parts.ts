@@ -2,7 +2,7 @@ import { VERSIONED_PARTS, type VersionedPart } from '../contracts/page-parts.ts'
 import type { Portal } from '../contracts/portal.ts';
 import { sameContent } from './same-content.ts';
 
-/** Of a portal what its page shows; not who may see it, nor where it stands. What a version keeps and brings back. */
+/** Fields of a portal that its page shows; not its access or status. A version stores and restores them. */
 export const PAGE_FIELDS = [
   'title',
   'highlightSentence',
@@ -26,7 +26,7 @@ export const PAGE_FIELDS = [
 ] as const satisfies readonly (keyof Portal)[];
 export type PageContent = Pick<Portal, (typeof PAGE_FIELDS)[number]>;
 
-/** The content of a page alone. */
+/** Only the content of the page. */
 export const pageContentOf = (portal: PageContent): PageContent =>
   Object.fromEntries(PAGE_FIELDS.map((field) => [field, portal[field]])) as PageContent;
 
@@ -55,19 +55,19 @@ const CONTENT_OF_PART: Record<VersionedPart, (page: Page) => unknown> = {
   privacy: ({ isPrivate }) => isPrivate,
 };
 
-/** The parts in which two states of a page differ for those who read it, in the order of the page. */
+/** The parts that differ visibly between two states of a page, in page order. */
 export const changedParts = (before: Page, after: Page): VersionedPart[] =>
   VERSIONED_PARTS.filter((part) => {
     const contentOf = CONTENT_OF_PART[part];
     return !sameContent(essence(contentOf(before)), essence(contentOf(after)));
   });
 
-/** Follow from other fields, or say nothing to a reader. */
+/** Derived fields, and fields that readers do not see. */
 const NOT_CONTENT = new Set(['imageURL', 'smallImageURL', 'productCount', 'lastChecked', 'lang']);
-/** What lets somebody see a private picture for an hour. */
+/** The signature of a private picture's URL, which expires. */
 const SIGNATURE = /(\/(?:small-)?images\/[\w-]+)\?[^"]*/g;
 
-/** A value as it matters: without what follows from other fields, and with nothing wherever there is none. */
+/** Normalizes a value for comparison: drops derived fields and empty values. */
 function essence(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(SIGNATURE, '$1').trim() || undefined;
   if (value === false || value === null) return undefined;

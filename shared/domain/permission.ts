@@ -1,6 +1,6 @@
 import { PASSCODE_LENGTH, VALIDATION_MESSAGES } from '../contracts/constants.ts';
 
-/** Whether a person may see one private item. `withPasscode`: a passcode was sent along. [PERM-03] */
+/** Access of a person to one private item. `withPasscode`: a passcode was sent. [PERM-03] */
 export type PermissionState =
   | { kind: 'INITIALIZE' }
   | { kind: 'PERMISSION_REGISTER'; withPasscode: boolean }
@@ -12,17 +12,17 @@ export type PermissionEvent =
   | { kind: 'asked'; withPasscode: boolean }
   | { kind: 'answered'; result: { status: string; reason?: string | undefined } };
 
-/** What an entry without a passcode, or with a wrong one, is told; Thai in every language. [VAL-21, T-26] */
+/** Message of a missing or wrong passcode; Thai in every language. [VAL-21, T-26] */
 export const WRONG_PASSCODE = VALIDATION_MESSAGES.passcode;
 
 export { PASSCODE_LENGTH };
 
-/** [VAL-21] Code points, so that no letter counts twice. */
+/** [VAL-21] Counts code points, so that no letter counts twice. */
 export const isPasscodeEntry = (entry: string): boolean => [...entry].length === PASSCODE_LENGTH;
 
 /**
- * The next state. A fail without a passcode asks for one; with one it is a denial that keeps the reason; every other
- * result is a success. [PERM-04, PERM-05, AMBIG-24] A response that nobody asked for changes nothing.
+ * The next state. A failure without a passcode asks for one, with a passcode it is a denial with the reason; every
+ * other result is a success. [PERM-04, PERM-05, AMBIG-24] A response without a request changes nothing.
  */
 export function nextPermission(state: PermissionState, event: PermissionEvent): PermissionState {
   if (event.kind === 'asked') return { kind: 'PERMISSION_REGISTER', withPasscode: event.withPasscode };
@@ -33,7 +33,10 @@ export function nextPermission(state: PermissionState, event: PermissionEvent): 
     : { kind: 'REQUIRE_PASSCODE' };
 }
 
-/** The state of the first check, which sends no passcode: before it, while it runs, and by its result. [PERM-03, AMBIG-24] */
+/**
+ * The state of the first check, which sends no passcode: before it, during it, and after its result. [PERM-03,
+ * AMBIG-24]
+ */
 export function firstPermission(check: {
   isAsking: boolean;
   result?: { status: string; reason?: string | undefined } | undefined;
@@ -44,8 +47,8 @@ export function firstPermission(check: {
 }
 
 /**
- * Whether somebody may see an item: everyone a public one, its editors always, others with a grant. The server decides by
- * it what it withholds, the page what it shows in place of the content. [PERM-01, PERM-07, PERM-10]
+ * Whether a person may see an item: anyone a public one, its editors always, others with a grant. The server withholds
+ * content by it, and the page decides by it what to show instead. [PERM-01, PERM-07, PERM-10]
  */
 export const mayOpen = (access: {
   isPrivate: boolean | undefined;

@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from '../contracts/constants.ts';
 
-/** Where a place keeps its time unless it says otherwise. [OPEN-10] */
+/** Time zone of portals that name none. [OPEN-10] */
 export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
-/** All year, since 1920. */
+/** Offset of the default time zone, without daylight saving time since 1920. */
 const DEFAULT_AHEAD_MS = 7 * 3_600_000;
 
-/** A moment as the clock and calendar of a place show it. */
+/** Local date and time in a time zone. */
 export interface PlaceTime {
   /** YYYY-MM-DD. */
   date: string;
@@ -14,10 +14,10 @@ export interface PlaceTime {
   minutes: number;
 }
 
-/** One for each zone: to make one takes a cheap phone several ms. */
+/** Cached by time zone, because creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined for an unknown zone. */
+/** Undefined for an unknown time zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -38,7 +38,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** What `now` (ms since 1970) is in a time zone; an unknown zone counts as the default one. */
+/** Local time of `now` (ms since 1970) in a time zone; an unknown one counts as the default. */
 export function placeTime(now: number, timeZone: string = DEFAULT_TIME_ZONE): PlaceTime {
   const formatter = timeZone === DEFAULT_TIME_ZONE ? undefined : formatterOf(timeZone);
   if (!formatter) return timeAhead(now);
@@ -51,25 +51,25 @@ export function placeTime(now: number, timeZone: string = DEFAULT_TIME_ZONE): Pl
   };
 }
 
-/** In the default zone, without `Intl`: its first use blocks a cheap phone for 90 ms as the page comes alive. */
+/** Local time in the default zone without `Intl`, whose first use is slow, during hydration. */
 function timeAhead(now: number): PlaceTime {
   const there = new Date(now + DEFAULT_AHEAD_MS);
   const date = there.toISOString().slice(0, 10);
   return { date, weekday: weekdayOf(date), minutes: there.getUTCHours() * 60 + there.getUTCMinutes() };
 }
 
-/** The weekday of a date (YYYY-MM-DD), wherever it is. */
+/** Weekday of a date (YYYY-MM-DD). */
 export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'mon';
 }
 
-/** A date (YYYY-MM-DD) some days later or earlier. */
+/** Adds days, which may be negative, to a date (YYYY-MM-DD). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The moment (ms since 1970) at which a date (YYYY-MM-DD) is over in a time zone. */
+/** The end of a date (YYYY-MM-DD) in a time zone, in ms since 1970. */
 export function endOfDay(date: string, timeZone: string = DEFAULT_TIME_ZONE): number {
   const midnightUtc = Date.parse(`${addDays(date, 1)}T00:00:00Z`);
   const { date: shownDate, minutes } = placeTime(midnightUtc, timeZone);

@@ -2,7 +2,7 @@ import type { HideableSection } from '../contracts/page-parts.ts';
 import type { Location, Portal } from '../contracts/portal.ts';
 import type { AuthUser } from '../contracts/user.ts';
 
-/** Whether the page has the UNOFFICIAL banner. [PORTAL-05] */
+/** Whether the page shows the UNOFFICIAL banner. [PORTAL-05] */
 export const isUnofficial = ({
   status,
   townRefs,
@@ -10,13 +10,15 @@ export const isUnofficial = ({
 }: Pick<Portal, 'status' | 'townRefs' | 'isInPrivateTown'>): boolean =>
   status !== 'RELEASE' || (townRefs.length === 0 && !isInPrivateTown);
 
-/** One rule for owners and editors. [PERM-09, AMBIG-12] */
+/** Whether the person is one of the portal's editors, its owner included. [PERM-09, AMBIG-12] */
 export const isPortalEditor = (
   portal: Pick<Portal, 'editors'>,
   user: AuthUser | null | undefined,
 ): boolean => (user ? portal.editors.includes(user.uid) : false);
 
-/** Who deletes a portal, hands it over and removes its editors: its owner and the admins of the site. [OPEN-54] */
+/**
+ * Whether the person may delete a portal, hand it over and remove editors: its owner, and admins of the site. [OPEN-54]
+ */
 export const isPortalManager = (portal: Pick<Portal, 'owner'>, user: AuthUser | null | undefined): boolean =>
   user ? portal.owner === user.uid || user.roles.includes('admin') : false;
 
@@ -26,6 +28,6 @@ export const isSectionHidden = (
   section: HideableSection,
 ): boolean => hideInformations?.includes(section) ?? false;
 
-/** Both coordinates 0: the location is not public. [PORTAL-14, AMBIG-37] */
+/** Coordinates 0, 0 mean that the location is not public. [PORTAL-14, AMBIG-37] */
 export const isLocationWithheld = (location: Location | undefined): boolean =>
   location?.latitude === 0 && location.longitude === 0;

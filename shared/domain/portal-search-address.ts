@@ -1,32 +1,32 @@
 import type { GeoPosition } from './geo-distance.ts';
 import type { SearchRange } from './search-body.ts';
 
-/** A town or listing that a search is limited to; the title names its chip. */
+/** A town or listing that limits a search; the title labels its chip. */
 export interface ScopeRef {
   id: string;
   title?: string | undefined;
 }
 
-/** What the address of /portals says. [SEARCH-02..07] */
+/** The query of /portals. [SEARCH-02..07] */
 export interface PortalSearchQuery {
   title?: string | undefined;
   tags?: readonly string[] | undefined;
   range?: SearchRange | undefined;
-  /** Where the range is measured from instead of the visitor: the middle of an area on the map. */
+  /** Centre of the range, if it is not the visitor: the centre of a map area. */
   near?: GeoPosition | undefined;
   listing?: ScopeRef | undefined;
   town?: ScopeRef | undefined;
   provider?: string | undefined;
-  /** With a map beside the list, which is always there. */
+  /** Shows a map beside the list. */
   view?: 'map' | undefined;
 }
 
-/** The slider's last stop that is a distance, in km; above it is 'all'. [SEARCH-16, SEARCH-17] */
+/** The slider's highest distance, in km; above it is 'all'. [SEARCH-16, SEARCH-17] */
 const MAX_RANGE_KM = 100;
-/** Decimals of a degree in an address: about 11 m. */
+/** Decimals of a degree in a URL: a precision of about 11 m. */
 const NEAR_DECIMALS = 4;
 
-/** The address of a portal search. Each tag is encoded on its own, so that a comma within one survives. [SEARCH-12] */
+/** URL of a portal search. Each tag is encoded separately, so that it may contain a comma. [SEARCH-12] */
 export function portalSearchAddress(query: PortalSearchQuery): string {
   const { title, tags = [], range, near, listing, town, provider, view } = query;
   const parts: [string, string | undefined][] = [
@@ -46,8 +46,8 @@ export function portalSearchAddress(query: PortalSearchQuery): string {
 }
 
 /**
- * Reads the query part of an address (with or without `?`) as it was typed or linked: what makes no sense is left out,
- * a tag may come comma-separated or, from a form, repeated. Missing parts are absent.
+ * Parses the query of a URL (with or without `?`), typed or linked: invalid parts are dropped, and tags may be
+ * comma-separated or, as in forms, repeated. Missing parts are absent.
  */
 export function readPortalSearch(search: string): PortalSearchQuery {
   const values = rawValues(search);
@@ -72,7 +72,7 @@ export function readPortalSearch(search: string): PortalSearchQuery {
   };
 }
 
-/** 0 and nonsense are no filter, above 100 is all. [SEARCH-15..17] */
+/** 0 and invalid values are no filter, above 100 is all. [SEARCH-15..17] */
 function readRange(text: string | undefined): SearchRange | undefined {
   if (text === 'all') return 'all';
   const km = Number(text);
@@ -93,7 +93,7 @@ function readNear(text: string | undefined): GeoPosition | undefined {
 const encoded = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : encodeURIComponent(text);
 
-/** Values still encoded, since a comma of the address parts tags and one within a tag does not. */
+/** Values still encoded, because a literal comma separates tags and an encoded one is part of a tag. */
 function rawValues(search: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -105,7 +105,7 @@ function rawValues(search: string): Map<string, string[]> {
   return values;
 }
 
-/** Text that a form or a link encoded; broken escapes stay as they are. */
+/** Decodes text of a form or link; invalid escapes are unchanged. */
 function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

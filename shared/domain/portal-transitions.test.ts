@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PORTAL_STATUSES } from '../contracts/constants.ts';
 import { canMove, type Mover } from './portal-transitions.ts';
 
-/** Every move there is; what is not written here is not allowed. */
+/** All allowed transitions; any other is refused. */
 const ALLOWED: readonly string[] = [
   'editor: nothing → DRAFT',
   'editor: DRAFT → USER_DRAFT',

@@ -1,6 +1,6 @@
 import type { PortalStatus } from '../contracts/portal.ts';
 
-/** Role of who changes a portal's status: one of its editors, or a moderator (or the operator). [OPEN-01] */
+/** Role of the person who changes a portal's status: an editor, or a moderator (or the operator). [OPEN-01] */
 export type Mover = 'editor' | 'moderator';
 
 /** Allowed status transitions by role; 'nothing' is a portal that is being created. */

@@ -1,18 +1,21 @@
 import type { Product } from '../contracts/catalog.ts';
 import { groupedNumber } from './grouped-number.ts';
 
-/** What a product's price tag says; `was` is the former price. Amounts in baht. [CAT-07, AMBIG-40] */
+/** Price tag of a product in baht; `was` is the former price. [CAT-07, AMBIG-40] */
 export type PriceTag =
   | { kind: 'none' }
   | { kind: 'plain'; amount: number }
   | { kind: 'reduced'; was: number; now: number };
 
-/** Both set: priceSale is struck through and price is the red one. Only one set: shown plainly. [CAT-07, AMBIG-40] */
+/**
+ * With both set, priceSale is struck through and price is the red one; with one set, it is shown plainly. [CAT-07,
+ * AMBIG-40]
+ */
 export function priceTag({ price, priceSale }: Pick<Product, 'price' | 'priceSale'>): PriceTag {
   if (price !== undefined && priceSale !== undefined) return { kind: 'reduced', was: priceSale, now: price };
   const amount = price ?? priceSale;
   return amount === undefined ? { kind: 'none' } : { kind: 'plain', amount };
 }
 
-/** `฿1,250`: thousands separated, satang only when there are some. [CAT-06] */
+/** `฿1,250`: with thousands separators, and satang only if there are some. [CAT-06] */
 export const formatBaht = (amount: number): string => `฿${groupedNumber(amount)}`;

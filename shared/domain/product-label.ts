@@ -1,7 +1,7 @@
 import type { PRODUCT_LABELS } from '../contracts/constants.ts';
 import { THAI_WORDS } from './thai-words.ts';
 
-/** A label's words, and their language where it is not a word of every language. */
+/** A label's text, and its language unless it is the same in all languages. */
 export interface ProductLabel {
   text: string;
   lang: 'en' | 'th';
@@ -21,7 +21,7 @@ const LABELS: Record<(typeof PRODUCT_LABELS)[number], ProductLabel> = {
   suggest: { text: THAI_WORDS.recommended, lang: 'th' },
 };
 
-/** What a product's highlightText says; undefined when it has none. [CAT-08, CAT-09] */
+/** The label of a product's highlightText; undefined if it has none. [CAT-08, CAT-09] */
 export function productLabel(highlightText: string | undefined): ProductLabel | undefined {
   if (!highlightText) return undefined;
   return Object.hasOwn(LABELS, highlightText)

@@ -1,7 +1,7 @@
 import type { Product } from '../contracts/catalog.ts';
 import { searchWords } from './search-body.ts';
 
-/** Gives whether a product has every word of a text, each in its name or description of any language. [OPEN-07] */
+/** Creates a filter: a product matches if its name or description, in any language, contains every word. [OPEN-07] */
 export function productSearch(
   text: string | undefined,
 ): (product: Pick<Product, 'name' | 'description'>) => boolean {

@@ -5,8 +5,8 @@ interface Ranked<Route> {
 }
 
 /**
- * Finds the route of a path as the router does, for code without a router: ignoring case, the more exact pattern first.
- * Undefined when no page is there.
+ * Finds the route of a path by react-router's rules, for code without a router: case-insensitive, the more specific
+ * pattern first. Undefined if no route matches.
  */
 export function routeMatcher<Route extends { path: string }>(
   routes: readonly Route[],
@@ -28,7 +28,7 @@ export function routeMatcher<Route extends { path: string }>(
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** A segment that ends in `?` may be missing. */
+/** A segment that ends in `?` is optional. */
 function variantsOf([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const endings = variantsOf(rest);
@@ -37,7 +37,7 @@ function variantsOf([first, ...rest]: readonly string[]): string[][] {
   return required === first ? withFirst : [...withFirst, ...endings];
 }
 
-/** The router's own figures, by which overlapping patterns are ranked. */
+/** Ranks overlapping patterns with react-router's scores. */
 const scoreOf = (segments: readonly string[]): number =>
   segments.reduce((score, segment) => {
     if (segment === '*') return score - 1;
@@ -52,7 +52,7 @@ function patternOf(segments: readonly string[]): RegExp {
   return new RegExp(`^${parts.join('')}/*$`, 'i');
 }
 
-/** An escaped slash stays one: it is no border of segments. */
+/** An encoded slash does not separate segments. */
 const decodedPath = (pathname: string): string => {
   try {
     return pathname

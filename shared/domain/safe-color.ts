@@ -1,8 +1,8 @@
 const COLOR = /^(?:[a-z]{3,30}|#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
 /**
- * A creator's colour, if it is a colour and nothing more: in the server's HTML a style attribute takes any text, and a
- * semicolon in it would begin a rule of its own.
+ * Returns a creator's colour only if it is a plain colour: in server-rendered HTML a semicolon in a style attribute
+ * would start another declaration.
  */
 export function safeColor(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

@@ -1,6 +1,6 @@
 const SAFE_PROTOCOLS: readonly string[] = ['http:', 'https:', 'tel:', 'mailto:'];
 
-/** The address if a page may link to it; undefined for anything else, which is then shown as text. [T-12] */
+/** Returns the URL if a page may link to it, or else undefined; then show it as text. [T-12] */
 export function safeHref(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
   if (!URL.canParse(trimmed)) return undefined;
@@ -8,7 +8,7 @@ export function safeHref(address: string | undefined): string | undefined {
   return SAFE_PROTOCOLS.includes(url.protocol) ? url.href : undefined;
 }
 
-/** As `safeHref`, for what a person typed as a web page: `www.example.com` counts as https. */
+/** Like `safeHref`, for a web page that a person typed: `www.example.com` becomes https. */
 export function safeWebHref(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
   const looksBare = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(trimmed);
@@ -16,10 +16,10 @@ export function safeWebHref(address: string | undefined): string | undefined {
   return href?.startsWith('http') ? href : undefined;
 }
 
-/** Whether the address is the path of a page of this site. `//host` and `/\host` lead to another one. [T-12] */
+/** Whether the URL is a path of this site; `//host` and `/\host` lead to another one. [T-12] */
 export const isSitePath = (address: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(address);
 
-/** A page of this site by its path, or what `safeHref` allows: where the links of rich text may lead. [T-12] */
+/** Target of a link in rich text: a path of this site, or what `safeHref` allows. [T-12] */
 export function safeTextHref(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
   return isSitePath(trimmed) ? trimmed : safeHref(trimmed);

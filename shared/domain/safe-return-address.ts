@@ -1,10 +1,10 @@
-/** Only resolves relative addresses; nothing is ever sent there. */
+/** Base for resolving relative URLs; it is never requested. */
 const SITE = 'https://site.invalid';
 
 /**
- * The address to which a person may be sent after signing in: within this site, normalised to path, query and hash, or
- * at one of the configured origins, as a whole; undefined for everything else: other origins, `//host`, backslashes, names
- * and passwords, `javascript:` and the like. [T-02]
+ * Returns the URL to redirect to after sign-in: a path of this site, normalised to path, query and hash, or a URL of a
+ * configured origin. Undefined for everything else: other origins, `//host`, backslashes, credentials, `javascript:`
+ * and the like. [T-02]
  */
 export function safeReturnAddress(
   address: string | null | undefined,
@@ -18,7 +18,7 @@ export function safeReturnAddress(
 function withinSite(address: string): string | undefined {
   if (!URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Browsers drop tabs and line breaks and resolve dots, so what looks like a path may end as //host.
+  // Browsers drop tabs and line breaks and resolve dots, so an apparent path may become //host.
   if (url.origin !== SITE || url.pathname.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

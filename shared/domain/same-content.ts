@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two values would be sent alike: what is undefined counts as not there, the order of fields as nothing. */
+/** Whether two values are equal on the wire: undefined counts as absent, and the order of fields does not matter. */
 export function sameContent(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

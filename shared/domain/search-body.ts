@@ -7,22 +7,22 @@ import {
 import type { SearchBodyInput, SearchClause, SearchSort } from '../contracts/search.ts';
 import type { GeoPosition } from './geo-distance.ts';
 
-/** Kilometres around the visitor, or every distance. [SEARCH-04] */
+/** A distance in km from the position, or 'all'. [SEARCH-04] */
 export type SearchRange = number | 'all';
 
-/** Which rows of a response; `size` is capped at 999. [CONST-03] */
+/** Offset and size of a result page; `size` is capped at 999. [CONST-03] */
 export interface SearchWindow {
   from?: number | undefined;
   size: number;
 }
 
-/** What portals are searched by; every part narrows. */
+/** Filters of a portal search, combined with AND. */
 export interface PortalSearch extends SearchWindow {
   text?: string | undefined;
-  /** Several widen: any of them will do. [SEARCH-13] */
+  /** Combined with OR. [SEARCH-13] */
   tags?: readonly string[] | undefined;
   range?: SearchRange | undefined;
-  /** Where the visitor is; without it `range` has no effect. [AMBIG-19] */
+  /** The visitor's position; without it `range` has no effect. [AMBIG-19] */
   position?: GeoPosition | undefined;
   listingId?: string | undefined;
   townId?: string | undefined;
@@ -33,18 +33,15 @@ const TITLE_FIELDS = ['title.th', 'title.en', 'title.zh', 'title.ar'] as const;
 
 /** Last changed first. [ESQ-10] */
 const PORTAL_SORT: SearchSort[] = [{ modifiedDate: 'desc' }, { 'title.th': 'asc' }];
-/** Best first, then last changed; listings have a date in the index alone, and not all of them. [ESQ-11, OPEN-41, AMBIG-20] */
+/** Highest score first, then last changed; only some listings have a date, in the index. [ESQ-11, OPEN-41, AMBIG-20] */
 const SCORE_SORT: SearchSort[] = [
   { score: { order: 'desc', missing: '_last' } },
   { modifiedDate: { order: 'desc', missing: '_last' } },
 ];
-/** As their town arranged them. [ESQ-12] */
+/** In the order of their town. [ESQ-12] */
 const APPEARANCE_SORT: SearchSort[] = [{ appearSeq: { order: 'asc', missing: '_last' } }];
 
-/**
- * The words of a search text: split on spaces, lower case; at most eight of at most 64 characters count.
- * [SEARCH-13, T-04]
- */
+/** Words of a search text, split on spaces, in lower case; at most eight of 64 characters each. [SEARCH-13, T-04] */
 export function searchWords(text: string | undefined): string[] {
   return (text ?? '')
     .toLowerCase()
@@ -54,10 +51,10 @@ export function searchWords(text: string | undefined): string[] {
     .map((word) => [...word].slice(0, MAX_SEARCH_WORD_LENGTH).join(''));
 }
 
-/** A word as a wildcard that finds it anywhere; `*`, `?` and `\` that a person typed stand for themselves. [T-04] */
+/** A wildcard that finds a word anywhere; typed `*`, `?` and `\` are escaped. [T-04] */
 export const wildcardOf = (word: string): string => `*${word.replaceAll(/[\\*?]/g, '\\$&')}*`;
 
-/** Portals, last changed first; near ones first where a range and the visitor's position are known. [ESQ-04..08, ESQ-10] */
+/** Searches portals, last changed first; nearest first if range and position are known. [ESQ-04..08, ESQ-10] */
 export function portalsBody(search: PortalSearch): SearchBodyInput {
   const { tags = [], position, listingId, townId } = search;
   const range = position ? effectiveRange(search.range) : undefined;
@@ -80,12 +77,12 @@ export function portalsBody(search: PortalSearch): SearchBodyInput {
   });
 }
 
-/** Towns, by score then last changed. [OPEN-41] */
+/** Searches towns, by score, then last changed. [OPEN-41] */
 export function townsBody(search: SearchWindow & { text?: string | undefined }): SearchBodyInput {
   return bodyOf(search, { must: wordClauses(search.text, 'titles'), filter: [], sort: SCORE_SORT });
 }
 
-/** Listings, by score then last changed; those of one town in the order it gave them. [ESQ-11, ESQ-12] */
+/** Searches listings, by score, then last changed; those of one town in the town's order. [ESQ-11, ESQ-12] */
 export function listingsBody(
   search: SearchWindow & { text?: string | undefined; townId?: string | undefined },
 ): SearchBodyInput {
@@ -97,7 +94,7 @@ export function listingsBody(
   });
 }
 
-/** The search box's hits over portals and listings in one call, perhaps of one town. [ESQ-03, HOME-11, TOWN-04] */
+/** The search box's hits among portals and listings in one call, optionally of one town. [ESQ-03, HOME-11, TOWN-04] */
 export function hitsBody(search: {
   text: string;
   size: number;
@@ -111,19 +108,19 @@ export function hitsBody(search: {
   });
 }
 
-/** The records of these ids. [ESQ-06] */
+/** Gets records by id. [ESQ-06] */
 export function recordsBody(ids: readonly string[]): SearchBodyInput {
   return bodyOf({ size: ids.length }, { must: [], filter: [{ terms: { _id: [...ids] } }], sort: undefined });
 }
 
-/** 0 is no filter, up to 100 that many km, above it all. [SEARCH-15..17] */
+/** 0 is no filter, up to 100 a distance in km, above it 'all'. [SEARCH-15..17] */
 function effectiveRange(range: SearchRange | undefined): SearchRange | undefined {
   if (range === undefined || range === 'all') return range;
   if (!(range > 0)) return undefined;
   return range > 100 ? 'all' : range;
 }
 
-/** Every word must be found, each in any of the titles or the tags. [SEARCH-13, ESQ-05] */
+/** Every word must match, in any title or in the tags. [SEARCH-13, ESQ-05] */
 function wordClauses(text: string | undefined, where: 'titles' | 'with-tags'): SearchClause[] {
   return searchWords(text).map((word) => {
     const pattern = wildcardOf(word);

@@ -1,4 +1,4 @@
-/** Why a sign-in with a social provider came to nothing, as far as a person is told. */
+/** Why a social sign-in failed, as the person sees it. */
 export type SocialFailureCode =
   | 'invalid-email'
   | 'invalid-password'
@@ -6,7 +6,7 @@ export type SocialFailureCode =
   | 'popup-blocked'
   | 'sign-in-failed';
 
-/** The words of providers and of their libraries, joined by hyphens, for each row of the error catalogue. */
+/** Error codes of providers and their libraries, with hyphens, by row of the error catalogue. */
 const ROWS: readonly { code: SocialFailureCode; reason: string; causes: readonly string[] }[] = [
   {
     code: 'invalid-email',
@@ -37,9 +37,9 @@ const asCause = (word: string): string =>
     .replace(/[^a-z]+/g, '-');
 
 /**
- * The row of the error catalogue for what a provider, a browser or we ourselves call the failure (`invalid_email`,
- * `auth/popup-blocked`): a stable code, and the literal text for the person. Whatever is unknown ends with `message`.
- * [ERR-02, ERR-03, ERR-04, ERR-05, ERR-06]
+ * The row of the error catalogue for an error code of a provider, a browser or ours (`invalid_email`,
+ * `auth/popup-blocked`): a stable code, and the literal text for the person. The text of an unknown code ends with
+ * `message`. [ERR-02, ERR-03, ERR-04, ERR-05, ERR-06]
  */
 export function socialFailure(cause: string, message: string): { code: SocialFailureCode; reason: string } {
   const row = ROWS.find(({ causes }) => causes.includes(asCause(cause)));

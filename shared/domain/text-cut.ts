@@ -1,19 +1,19 @@
-/** How many characters of a long text are shown before it is expanded. [PORTAL-10, GAL-08] */
+/** Number of characters of a long text that are shown before it is expanded. [PORTAL-10, GAL-08] */
 export const SHOWN_CHARACTERS = { mobile: 100, desktop: 200 } as const;
 
-/** A long text in the pieces that its collapsed forms show; `middle` and `tail` are '' for short ones. */
+/** A long text in three parts; `middle` and `tail` are '' if it is short. */
 export interface CutText {
-  /** Shown on every screen. */
+  /** Always shown. */
   head: string;
-  /** Shown collapsed on desktop. */
+  /** Shown on desktops, and when expanded. */
   middle: string;
-  /** Shown expanded alone. */
+  /** Shown when expanded. */
   tail: string;
 }
 
 const COMBINING_MARK = /^[\p{M}\u200d]/u;
 
-/** Cuts at 100 and 200 characters, never between a letter and the marks on it. [PORTAL-10, GAL-08] */
+/** Cuts at 100 and 200 characters, never between a letter and its marks. [PORTAL-10, GAL-08] */
 export function cutText(text: string): CutText {
   const characters = [...text];
   const first = cutBefore(characters, SHOWN_CHARACTERS.mobile);
@@ -41,7 +41,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The visible words of sanitised HTML, in one line; for counting and for excerpts, never to be set as HTML. */
+/** The visible text of sanitized HTML in one line, for counting and excerpts; do not insert it as HTML. */
 export function visibleText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Labels that are Thai in every language of the page; what shows them carries lang="th". Thai literals that are
- * translated elsewhere are in the `th.json` of what shows them. [OPEN-20, T-26]
+ * Labels that are Thai in every language; render them with lang="th". Other Thai literals are in the `th.json` of their
+ * package. [OPEN-20, T-26]
  */
 export const THAI_WORDS = {
   sale: 'ลดราคา',

@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   'https://films.example/watch?id=7',
-  // Hosts that only look like a known one.
+  // Hosts that resemble a known one.
   'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
   'https://youtube.com.films.example/watch?v=dQw4w9WgXcQ',
 ])('[T-13] any other https page is framed unchanged, sandboxed with scripts only: %s', (address) => {

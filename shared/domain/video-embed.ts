@@ -1,24 +1,24 @@
 import { safeWebHref } from './safe-link.ts';
 
-/** What a frame needs to show a video. */
+/** Attributes of a frame that shows a video. */
 export interface VideoEmbed {
-  /** What the frame loads; it starts to play, because it is made when somebody asks for it. */
+  /** URL of the frame; it plays at once, because the frame is created on a press. */
   src: string;
-  /** The least that the frame must be allowed, as the `sandbox` attribute. */
+  /** The `sandbox` attribute with the fewest permissions that the frame needs. */
   sandbox: string;
-  /** Whether it is the player of a site that we know, which may learn from which site it is shown. */
+  /** Whether it is the player of a known site, which may receive the referrer. */
   isKnownPlayer: boolean;
-  /** Width / height. */
+  /** Aspect ratio, width / height. */
   ratio: number;
 }
 
 const WIDE = 16 / 9;
 const TALL = 9 / 16;
 
-/** A known player keeps its settings under its own origin; any other page is an origin of nobody, and runs its scripts. */
+/** A known player keeps its own origin, for its settings; any other page gets an opaque origin, with scripts. */
 const SANDBOX = { known: 'allow-scripts allow-same-origin', other: 'allow-scripts' } as const;
 
-/** A player's address, and whether the video stands upright; undefined when the address names no single video. */
+/** A player's URL, and whether the video is upright; undefined if the URL names no single video. */
 type Found = { src: string; isTall?: boolean } | undefined;
 
 const withQuery = (address: string, query: Record<string, string | undefined>): string => {
@@ -91,7 +91,7 @@ function bilibili({ pathname, searchParams }: URL): Found {
   return { src: withQuery('https://player.bilibili.com/player.html', { bvid: id }) };
 }
 
-/** The sites whose videos we can show in their own player, by the hosts of their addresses. */
+/** Known video sites by host, with their players. */
 const PLAYERS: readonly { hosts: readonly string[]; find: (url: URL) => Found }[] = [
   { hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'], find: youtube },
   { hosts: ['vimeo.com'], find: vimeo },
@@ -102,9 +102,9 @@ const PLAYERS: readonly { hosts: readonly string[]; find: (url: URL) => Found }[
 ];
 
 /**
- * How the video at an address is shown in a frame: in its site's player where we know it, else the page itself with
- * fewer rights. Undefined when it can only be linked: plain HTTP, no web address, or a page of a known site that names
- * no video, which would refuse to be framed. [GAL-02, T-13]
+ * How to embed the video at a URL: in the player of a known site, or else the page itself with fewer permissions.
+ * Undefined if it can only be linked: plain HTTP, not a web URL, or a page of a known site without a video, which
+ * refuses to be framed. [GAL-02, T-13]
  */
 export function videoEmbed(address: string | undefined): VideoEmbed | undefined {
   const href = safeWebHref(address);

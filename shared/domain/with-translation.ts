@@ -2,7 +2,7 @@ import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import { hasTranslation } from './content-problems.ts';
 
-/** Sets one translation of a text and marks its language as the one edited last. [AMBIG-32] */
+/** Sets one translation and marks its language as the one edited last. [AMBIG-32] */
 export function withTranslation(
   text: LocalizedText | undefined,
   language: Language,
@@ -11,6 +11,6 @@ export function withTranslation(
   return { ...text, [language]: translation === '' ? undefined : translation, lang: language };
 }
 
-/** An optional text as it is sent: null clears one without any translation. */
+/** An optional text for the wire: null if it has no translation, which clears it. */
 export const toWireText = (text: LocalizedText | undefined): LocalizedText | null =>
   text && hasTranslation(text) ? text : null;

@@ -1,6 +1,6 @@
 /**
- * The calls of the product, one file per noun. Their answers are deliberately not uniform (status 'ok', an ok flag,
- * result 'ok', plain data, raw search hits): the addresses and shapes are the published contract of the API.
+ * The API's calls, one file per noun. Their responses are not uniform (status 'ok', an ok flag, result 'ok', plain
+ * data, raw search hits), because paths and shapes are the published contract of the API.
  */
 import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
@@ -51,7 +51,7 @@ export * from './calls/web-config.calls.ts';
 export * from './calls/web-pages.calls.ts';
 export * from './calls/wizard.calls.ts';
 
-/** Every call: the API's description is made of them. */
+/** All calls, in the order of the OpenAPI document. */
 export const endpoints = [
   ...authCalls,
   ...accountCalls,

@@ -1,7 +1,10 @@
 import type { LocalizedText } from './localized.ts';
 import type { PopUp, PortalStatus } from './portal.ts';
 
-/** `_source` of a portal in search answers: what a card shows. A private portal carries no more than title, thumbnail and the flag. [AMBIG-23] */
+/**
+ * `_source` of a portal in a search response: what a card shows. A private portal has only title, thumbnail and the
+ * flag. [AMBIG-23]
+ */
 export interface PortalCardSource {
   _id: string;
   provider: string;
@@ -16,7 +19,7 @@ export interface PortalCardSource {
   status: PortalStatus;
   townRefs?: string[] | undefined;
   listingRefs?: string[] | undefined;
-  /** Set when the portal belongs to private towns alone, which are not named. */
+  /** Set if all towns of the portal are private; their names are withheld. */
   isInPrivateTown?: boolean | undefined;
   promoteType?: string | undefined;
   promoteWord?: string | undefined;
@@ -24,7 +27,7 @@ export interface PortalCardSource {
   __meta_search?: { latLng?: { lat: number; lon: number } | undefined } | undefined;
 }
 
-/** `_source` of a town. A private one carries no more than title, picture and the flag. [AMBIG-23] */
+/** `_source` of a town. A private one has only title, picture and the flag. [AMBIG-23] */
 export interface TownCardSource {
   _id: string;
   title: LocalizedText;
@@ -33,10 +36,10 @@ export interface TownCardSource {
   isPrivate?: boolean | undefined;
   score?: number | undefined;
   modifiedDate?: string | undefined;
-  /** The splash before the town's page. [TOWN-08] */
+  /** Picture of the splash that precedes the town's page. [TOWN-08] */
   profileImageId?: string | undefined;
   profileImageURL?: string | undefined;
-  /** What may open after the splash. [TOWN-09] */
+  /** Pop-up that may open after the splash. [TOWN-09] */
   popUp?: PopUp | undefined;
 }
 

@@ -4,12 +4,12 @@ import { localizedTextSchema } from './localized.ts';
 
 export const catalogTemplateSchema = z.literal(CATALOG_TEMPLATES);
 
-/** Of what belongs to an unofficial or private portal, and so is kept out of search engines like the portal itself. [PORTAL-05] */
+/** Of records of an unofficial or private portal, which search engines must not index. [PORTAL-05] */
 const unlisted = { isUnlisted: z.literal(true).optional() };
 
 /**
- * [DATA-16] `products` are ids in their order; `userIds` are the portal's editors (AMBIG-12); `indexGallery` is where in
- * the portal's gallery its tile stands (AMBIG-47).
+ * [DATA-16] `products` are ids in display order; `userIds` are the portal's editors (AMBIG-12); `indexGallery` is the
+ * index of its tile in the portal's gallery (AMBIG-47).
  */
 export const catalogSchema = z.object({
   _id: z.string(),

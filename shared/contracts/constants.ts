@@ -1,38 +1,40 @@
-/** Values of the contract that pages use as well: kept free of schemas, so that no validator reaches a visitor. */
+/** Constants without schemas, for pages: otherwise visitors would download the validator. */
 
-/** The four languages of the product, in the order of the language selector. [APP-03] */
+/** The four languages, in the order of the language menu. [APP-03] */
 export const LANGUAGES = ['th', 'en', 'zh', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the UI starts in, and where a missing UI message is looked up. [APP-04] */
+/** The default language of the interface, and the fallback of missing messages. [APP-04] */
 export const FALLBACK_LANGUAGE: Language = 'th';
 
-/** Where content is looked up when the current language has no text; not the UI's rule. [DATA-02, AMBIG-31] */
+/**
+ * Fallback order of content without a text in the current language; the interface has its own rule. [DATA-02, AMBIG-31]
+ */
 export const CONTENT_FALLBACK_ORDER = ['en', 'th', 'zh', 'ar'] as const satisfies readonly Language[];
 
-/** The key of the language choice in local storage, and the name of the cookie that mirrors it. [APP-05] */
+/** Key of the language in localStorage, and name of the cookie with the same value. [APP-05] */
 export const LANGUAGE_KEY = 'language';
 
-/** Where the token lives: the key in the tab's session storage. [LOGIN-10] */
+/** Key of the token in sessionStorage. [LOGIN-10] */
 export const SESSION_TOKEN_KEY = 'portico.token';
 
-/** Characters of a username, a password and a display name. */
+/** Lengths in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 40 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
-/** Why a password of the right length is refused: the message of the error detail of its field. */
+/** Messages of a refused password, in the error details of its field. */
 export const PASSWORD_REFUSALS = {
-  /** It is in a list of common passwords, or made of very few characters. */
+  /** It is in a list of common passwords, or consists of very few different characters. */
   common: 'too common: choose a password that others do not use',
-  /** It is the username, the display name, or the name of the site. */
+  /** It is the username, the display name or the name of the site. */
   name: 'must not be your own name or the name of the site',
 } as const;
 
-/** The `type` of what the popup of a social sign-in posts to the page that opened it. [LOGIN-14] */
+/** `type` of the message from the popup of a social sign-in to the page that opened it. [LOGIN-14] */
 export const SOCIAL_SIGN_IN_MESSAGE = 'portico.social-sign-in';
 
-/** What that popup posts: the ID token for API-03, or the failure with its text for a person. [ERR-02, ERR-06] */
+/** Message of that popup: the ID token for API-03, or the failure with its text for a person. [ERR-02, ERR-06] */
 export type SocialSignInMessage = { type: typeof SOCIAL_SIGN_IN_MESSAGE; provider: string } & (
   | { token: string }
   | { error: string; message: string }
@@ -52,7 +54,10 @@ export const ACTION_TYPES = [
   'messengerPersonal',
 ] as const;
 
-/** What the gallery editor offers; stored items may carry other types, kept and shown as pictures. [GAL-03, OPEN-11] */
+/**
+ * Types in the gallery editor; stored items may have others, which are unchanged and shown as pictures. [GAL-03,
+ * OPEN-11]
+ */
 export const GALLERY_ITEM_TYPES = ['picture', 'picture_link', 'video', 'catalog'] as const;
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -76,47 +81,47 @@ export const PRODUCT_LABELS = [
   'suggest',
 ] as const;
 
-/** Baht; past this a price is a slip of the finger. */
+/** In baht; a higher price is a typing mistake. */
 export const MAX_PRICE = 1_000_000_000;
-/** A colour by its name or in hexadecimal digits: nothing else can leave its declaration. */
+/** A named or hexadecimal colour, which cannot end its CSS declaration. */
 export const PLAIN_COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i;
 
-/** Products that one call adds, and one file may bring. [OPEN-08] */
+/** Maximum of products in one call or one imported file. [OPEN-08] */
 export const MAX_PRODUCTS_OF_BATCH = 1000;
 
-/** [AMBIG-22] Index names are these, suffixed by `-{provider}`. */
+/** [AMBIG-22] Index names; on the wire with the suffix `-{provider}`. */
 export const SEARCH_INDEXES = ['portal', 'listing', 'town'] as const;
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number];
 
-/** The cap on `size`; also the default listing size. [CONST-03, T-03, T-48] */
+/** Maximum of `size`; also the default number of listings. [CONST-03, T-03, T-48] */
 export const MAX_SEARCH_SIZE = 999;
-/** Deep paging past this is refused rather than slow. [T-03] */
+/** Maximum of `from`: deeper paging is refused, because it would be slow. [T-03] */
 export const MAX_SEARCH_FROM = 100_000;
-/** Words of a search text that count, and characters of a word. [T-04] */
+/** Limits of a search text: number of words, and characters per word. [T-04] */
 export const MAX_SEARCH_WORDS = 8;
 export const MAX_SEARCH_WORD_LENGTH = 64;
-/** Tags that are counted over what a search found. */
+/** Maximum of tags in the facets of a search. */
 export const MAX_TAG_FACETS = 50;
-/** Titles and tags that are suggested while someone types: as many as the search box shows. [HOME-11] */
+/** Maximum of suggestions, as many as the search box shows. [HOME-11] */
 export const MAX_SUGGESTIONS = 6;
 
 export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] as const;
 
 export const ROLES = ['portal_creator', 'admin'] as const;
 
-/** Where searches are sent to unless the operator sets another path. [ESQ-01] */
+/** Default path of searches. [ESQ-01] */
 export const SEARCH_ENDPOINT = '/api/search';
 
-/** Response header that names the live release set, so that an open page learns of a newer one. */
+/** Response header with the live release set, by which an open page learns of a newer one. */
 export const RELEASE_SET_HEADER = 'x-portico-release-set';
 
-/** Response header of a site that takes no changes for the moment, so that open pages say so. */
+/** Response header of a read-only site, so that open pages show it. */
 export const READ_ONLY_HEADER = 'x-portico-read-only';
 
-/** Characters of a passcode. [CONST-08] */
+/** Length of a passcode, in characters. [CONST-08] */
 export const PASSCODE_LENGTH = 6;
 
-/** Words of validation, the same in every language; both sides say them. [VAL-03..11, VAL-21] */
+/** Literal validation messages, the same in every language; used by server and browser. [VAL-03..11, VAL-21] */
 export const VALIDATION_MESSAGES = {
   title: 'Require Title field',
   thumbnail: 'Require Thumbnail Image field',
@@ -127,20 +132,20 @@ export const VALIDATION_MESSAGES = {
   passcode: 'Passcode ไม่ถูกต้อง',
 } as const;
 
-/** How much a creator may write: far above what a page can use, and small enough that a page stays a page. */
+/** Limits of content: far above what pages need, low enough to keep a page's size reasonable. */
 export const CONTENT_LIMITS = {
-  /** Characters of one language. */
+  /** Characters per language. */
   title: 300,
   sentence: 1000,
   text: 20_000,
-  /** HTML, markup included. */
+  /** Characters of HTML, markup included. */
   html: 100_000,
   /** Characters. */
   tag: 100,
   address: 2000,
   word: 200,
   id: 80,
-  /** Entries. */
+  /** Number of entries. */
   tags: 50,
   galleryImages: 300,
   links: 100,
@@ -151,23 +156,26 @@ export const CONTENT_LIMITS = {
   specialDays: 400,
 } as const;
 
-/** What visitors report a page for. [OPEN-56] */
+/** Reasons for which visitors report a page. [OPEN-56] */
 export const REPORT_REASONS = ['wrong', 'spam', 'fraud', 'offensive', 'rights', 'other'] as const;
 
-/** The longer side of a kept image, in pixels: `default` is enough for the largest width shown, with some to crop. [API-19] */
+/**
+ * Longer side of a stored image, in px; `default` covers the largest width shown, with some margin for cropping.
+ * [API-19]
+ */
 export const IMAGE_LONGER_SIDE = { min: 64, default: 2560, max: 3840 } as const;
 
-/** Bytes of an uploaded image: a good camera's picture, and no more. [T-15] */
+/** Maximum size of an uploaded image, in bytes: a high-quality photo. [T-15] */
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 
-/** Characters of a QR code's text: addresses of the site, and everything else. [T-17] */
+/** Maximum length of a QR code's text, for URLs of the site and for any other text. [T-17] */
 export const MAX_QR_TEXT = { ownAddress: 2000, other: 300 } as const;
 
-/** Debounce in ms of typing, before suggestions are requested. [EDIT-13, AMBIG-51] */
+/** Debounce, in ms, between typing and the request of suggestions. [EDIT-13, AMBIG-51] */
 export const SUGGEST_AFTER_MS = 500;
 
-/** Header that carries the grants to private items, joined by commas. [OPEN-03] */
+/** Request header with the grants to private items, separated by commas. [OPEN-03] */
 export const GRANT_HEADER = 'x-portico-grant';
 
-/** Carries what a visitor entered as an item's passcode. [API-18] */
+/** Request header with the passcode that the visitor entered. [API-18] */
 export const PASSCODE_HEADER = 'x-passcode';

@@ -5,7 +5,7 @@ import { popUpSchema } from './portal.ts';
 
 const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 
-/** [DATA-19] `popUp` may open after the splash of the profile image (TOWN-09). */
+/** [DATA-19] `popUp` may open after the splash with the profile image (TOWN-09). */
 export const townSchema = z.object({
   _id: z.string(),
   title: titleSchema,
@@ -18,12 +18,12 @@ export const townSchema = z.object({
   score: z.number().optional(),
   modifiedDate: z.string().optional(),
   popUp: popUpSchema.optional(),
-  /** Sent to admins alone. [T-05] */
+  /** Sent to admins only. [T-05] */
   passcode: z.string().optional(),
 });
 export type Town = z.infer<typeof townSchema>;
 
-/** [DATA-20] `town` is the id of its town; `portals` are the ids of the released ones, in the order of the listing. */
+/** [DATA-20] `town` is the id of its town; `portals` are the ids of its released portals, in display order. */
 export const listingSchema = z.object({
   _id: z.string(),
   title: titleSchema,
@@ -35,9 +35,9 @@ export const listingSchema = z.object({
   town: z.string().optional(),
   portals: z.array(z.string()).optional(),
   isPrivate: z.boolean().optional(),
-  /** Sent to admins alone, for whom saves are compared by it. [AMBIG-20, T-49] */
+  /** Sent to admins only, for conflict detection. [AMBIG-20, T-49] */
   modifiedDate: z.string().optional(),
-  /** Sent to admins alone. [T-05] */
+  /** Sent to admins only. [T-05] */
   passcode: z.string().optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;

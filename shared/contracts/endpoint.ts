@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Everything the server and the OpenAPI document need to know of one call. Paths use `:name` parameters. */
+/** Contract of one call, for the server and the OpenAPI document. Paths have `:name` parameters. */
 export interface Endpoint {
   readonly id: string;
   readonly method: HttpMethod;
@@ -10,18 +10,18 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
-  /** Headers that the call reads, beside those of every call; for its description. */
+  /** Headers that the call reads beside the common ones; for the documentation. */
   readonly headers?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
-  /** Content types of the body; application/json alone when absent. */
+  /** Content types of the body; default: only application/json. */
   readonly bodyTypes?: readonly string[] | undefined;
-  /** In place of a body: the fields of a multipart/form-data request, files as z.file(). */
+  /** Fields of a multipart/form-data request instead of a body; files are z.file(). */
   readonly form?: z.ZodType | undefined;
-  /** Every response that is not listed here fails as `errorReplySchema`. */
+  /** Schema of the response. Every status that is not listed is an error of `errorReplySchema`. */
   readonly reply: z.ZodType;
 }
 
-/** Keeps the literal types of one endpoint's schemas. */
+/** Preserves the literal types of an endpoint's schemas. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,4 +1,7 @@
-/** All that travels between browser, server and stores. Import types freely; schemas only where something is parsed. */
+/**
+ * Types and schemas of all data between browser, server and stores. Import schemas only where data is parsed, types
+ * anywhere.
+ */
 export * from './calls.ts';
 export * from './card.ts';
 export * from './catalog.ts';

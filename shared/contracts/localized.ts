@@ -3,7 +3,7 @@ import { CONTENT_LIMITS, LANGUAGES } from './constants.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
 
-/** Text per language of at most so many characters. */
+/** Text per language, with at most `maxLength` characters each. */
 export const localizedTextOf = (maxLength: number) =>
   z.object({
     th: z.string().max(maxLength).optional(),
@@ -13,12 +13,12 @@ export const localizedTextOf = (maxLength: number) =>
     lang: languageSchema.optional(),
   });
 
-/** As `localizedTextOf`, with words in one language at least. */
+/** Like `localizedTextOf`, with a text in at least one language. */
 export const namedTextOf = (maxLength: number) =>
   localizedTextOf(maxLength).refine(({ th, en, zh, ar }) => [th, en, zh, ar].some((text) => text?.trim()), {
     error: 'needs words in one language at least',
   });
 
-/** Text per language. `lang` is the language last edited: informational, never displayed. [DATA-01, AMBIG-32] */
+/** Text per language. `lang` is the language edited last; it is never displayed. [DATA-01, AMBIG-32] */
 export const localizedTextSchema = localizedTextOf(CONTENT_LIMITS.text);
 export type LocalizedText = z.infer<typeof localizedTextSchema>;

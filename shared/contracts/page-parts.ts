@@ -2,13 +2,13 @@
  * - `page`: the page as a whole.
  * - `block`: always shown.
  * - `section`: an editor can hide it from visitors.
- * - `foreign-section`: a section whose content is not stored in the portal, so that no version contains it.
+ * - `foreign-section`: a section whose content is not stored in the portal and is not part of its versions.
  * - `entry`: one entry of a section's list.
- * - `setting`: without an area of its own on the page.
+ * - `setting`: has no area on the page.
  */
 type PagePartKind = 'page' | 'block' | 'section' | 'foreign-section' | 'entry' | 'setting';
 
-/** The parts of a portal page in the order of the page. */
+/** The parts of a portal page, in page order. */
 export const PAGE_PARTS = {
   page: { kind: 'page' },
   title: { kind: 'block' },
@@ -49,7 +49,7 @@ export const HIDEABLE_SECTIONS: readonly PagePartOf<'section' | 'foreign-section
 );
 export type HideableSection = (typeof HIDEABLE_SECTIONS)[number];
 
-/** The parts of a page that a version contains, and by which it says what changed. */
+/** The parts that a version stores and lists as changed. */
 export const VERSIONED_PARTS: readonly PagePartOf<'block' | 'section' | 'setting'>[] = partsOf(
   'block',
   'section',

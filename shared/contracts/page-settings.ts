@@ -1,23 +1,23 @@
-/** Settings of the site that pages need; what is absent is off. */
+/** Settings of the site that pages need; an absent setting is off. */
 export interface PageSettings {
-  /** Address that is asked whether the network is back, at another host or at our own. [APP-24, OPEN-35] */
+  /** URL of the connectivity check, on this site or another host. [APP-24, OPEN-35] */
   connectivityCheck: string;
   /** Measurement id of the analytics tool. [OPEN-17] */
   analyticsId?: string | undefined;
-  /** Whether pages may show the social page plugin of portals: in production, when it is set up. [PORTAL-12] */
+  /** Whether pages may show the social page plugin of portals: in production, if configured. [PORTAL-12] */
   hasSocialPlugin?: boolean | undefined;
-  /** Key of the maps library, which pages may show: limited at Google to the site's addresses. [T-19] */
+  /** Public key of the maps library; at Google it is restricted to the site's URLs. [T-19] */
   mapsKey?: string | undefined;
-  /** The maps' look, as set up at Google. */
+  /** Id of the map style, configured at Google. */
   mapsId?: string | undefined;
-  /** Where the classic edit mode lives, when elsewhere: its `/login` takes a one-time code and backTo. [OPEN-37] */
+  /** Origin of the classic edit mode, if it is elsewhere: its `/login` accepts a one-time code and backTo. [OPEN-37] */
   classicEndpoint?: string | undefined;
-  /** Where the catalogue micro-site lives, when elsewhere: an origin. [AMBIG-50] */
+  /** Origin of the catalogue micro-site, if it is elsewhere. [AMBIG-50] */
   microEndpoint?: string | undefined;
-  /** Path of this site that searches are sent to; SEARCH_ENDPOINT by default. [ESQ-01] */
+  /** Path of searches on this site; SEARCH_ENDPOINT by default. [ESQ-01] */
   searchEndpoint?: string | undefined;
-  /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
+  /** Other origins to which a signed-in person may be sent, with backTo or a one-time code. [T-01, T-02] */
   linkedOrigins?: readonly string[] | undefined;
-  /** Where the files of releases are as well, for when the site's own host does not give them. */
+  /** Other origins of release files, for failover. */
   assetOrigins?: readonly string[] | undefined;
 }

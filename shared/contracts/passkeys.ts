@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/*
- * What browser and server exchange for passkeys, as JSON by Web Authentication Level 3 (section 5.1). Bytes are base64url.
- */
+/* Passkey messages between browser and server, as JSON of Web Authentication Level 3 (section 5.1). Bytes are
+   base64url. */
 
-/** Longer than a credential id (1023 bytes) or a signature ever is. */
+/** The maximum is above that of a credential id (1023 bytes) and of a signature. */
 const bytes = (max: number) =>
   z
     .string()
@@ -20,13 +19,13 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** For `navigator.credentials.create`. */
+/** Options of `navigator.credentials.create`. */
 export const passkeyCreationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  /** Milliseconds. */
+  /** In ms. */
   timeout: z.number(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(descriptor),
@@ -38,11 +37,13 @@ export const passkeyCreationOptionsSchema = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptionsSchema>;
 
-/** For `navigator.credentials.get`; without `allowCredentials` the browser offers every passkey that it has of the site. */
+/**
+ * Options of `navigator.credentials.get`; without `allowCredentials` the browser offers all its passkeys of the site.
+ */
 export const passkeyRequestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
+  /** In ms. */
   timeout: z.number(),
   userVerification: z.literal('required'),
   allowCredentials: z.array(descriptor).optional(),
@@ -56,7 +57,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** A new passkey, as the browser made it. */
+/** A new passkey, as the browser created it. */
 export const passkeyRegistrationSchema = z.object({
   ...credential,
   response: z.object({
@@ -67,7 +68,7 @@ export const passkeyRegistrationSchema = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
 
-/** The proof that the browser has a passkey, for one challenge. */
+/** Proof of a passkey for one challenge. */
 export const passkeyProofSchema = z.object({
   ...credential,
   response: z.object({
@@ -79,11 +80,11 @@ export const passkeyProofSchema = z.object({
 });
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
-/** One of one's own passkeys. Times are ISO. */
+/** A passkey of the account. Times are ISO. */
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The host that it was made on: it works there alone. */
+  /** The only host on which it works: the one where it was created. */
   host: z.string(),
   createdDate: z.string(),
   lastUsedDate: z.string().optional(),

@@ -19,7 +19,7 @@ const sentenceSchema = localizedTextOf(CONTENT_LIMITS.sentence);
 export const portalStatusSchema = z.enum(PORTAL_STATUSES);
 export type PortalStatus = z.infer<typeof portalStatusSchema>;
 
-/** Width to height, as a ratio; a stored item without it counts as 1 to 1. [DATA-10, AMBIG-16] */
+/** Aspect ratio; a stored item without one counts as 1:1. [DATA-10, AMBIG-16] */
 export const aspectsSchema = z.object({ width: z.number().positive(), height: z.number().positive() });
 export type Aspects = z.infer<typeof aspectsSchema>;
 
@@ -28,7 +28,7 @@ export type ActionType = z.infer<typeof actionTypeSchema>;
 
 export const actionColorSchema = z.object({ text: wordSchema, background: wordSchema });
 
-/** A call-to-action button; `contact` keeps one value per type, also of the types not chosen. [DATA-15, EDIT-06] */
+/** A call-to-action button; `contact` has one value per type, those of other types included. [DATA-15, EDIT-06] */
 export const actionSchema = z.object({
   type: actionTypeSchema,
   contact: z.partialRecord(actionTypeSchema.exclude(['none']), addressSchema).optional(),
@@ -37,7 +37,7 @@ export const actionSchema = z.object({
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** [DATA-10] `expDate`: a bare date lasts to the end of that day, an ISO time is exact (AMBIG-35). */
+/** [DATA-10] `expDate`: a bare date expires at the end of that day, an ISO time exactly (AMBIG-35). */
 export const galleryItemSchema = z.object({
   mainImageId: idSchema.optional(),
   imageURL: addressSchema.optional(),
@@ -68,7 +68,7 @@ export const linkItemSchema = z.object({
 });
 export type LinkItem = z.infer<typeof linkItemSchema>;
 
-/** [DATA-12] `phone` is a comma-joined list; `instragramId` is spelled so on the wire. */
+/** [DATA-12] `phone` is a comma-joined list; the misspelt `instragramId` is the wire format. */
 export const contactsSchema = z.object({
   email: addressSchema.optional(),
   phone: addressSchema.optional(),
@@ -81,7 +81,7 @@ export const contactsSchema = z.object({
 });
 export type Contacts = z.infer<typeof contactsSchema>;
 
-/** [DATA-13] Degrees; both 0 hides the location on the public site (PORTAL-14). */
+/** [DATA-13] In degrees; 0, 0 hides the location on the public site (PORTAL-14). */
 export const locationSchema = z.object({
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
@@ -89,7 +89,7 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** [DATA-14] `message` is HTML, sanitised by the server. */
+/** [DATA-14] `message` is HTML, sanitized by the server. */
 export const popUpSchema = z.object({
   message: z.string().max(CONTENT_LIMITS.html).optional(),
   aspects: aspectsSchema.optional(),
@@ -111,12 +111,12 @@ export const contributorSchema = z.object({
 export type Contributor = z.infer<typeof contributorSchema>;
 
 const clockTimeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:mm');
-/** `close` may be earlier than `open`: the interval then passes midnight. [OPEN-10] */
+/** If `close` is before `open`, the interval passes midnight. [OPEN-10] */
 export const openingIntervalSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
 const openingIntervalsSchema = z.array(openingIntervalSchema).max(CONTENT_LIMITS.openingIntervals);
 
-/** Hours in the place's own time zone. [OPEN-10] */
+/** Hours in the portal's own time zone. [OPEN-10] */
 export const structuredOpeningHoursSchema = z.object({
   timezone: wordSchema,
   week: z.partialRecord(z.enum(WEEKDAYS), openingIntervalsSchema),
@@ -135,19 +135,19 @@ export const structuredOpeningHoursSchema = z.object({
 });
 export type StructuredOpeningHours = z.infer<typeof structuredOpeningHoursSchema>;
 
-/** Structured hours, or a legacy text that is kept and shown as it is. [OPEN-10] */
+/** Structured hours, or a legacy text that is stored and shown unchanged. [OPEN-10] */
 export const openingHoursSchema = z.union([
   structuredOpeningHoursSchema,
-  // Strict, or else hours with a mistake in them would pass for a text without words.
+  // Strict, because malformed structured hours would otherwise parse as an empty text.
   localizedTextSchema.strict(),
   z.string().max(CONTENT_LIMITS.text),
 ]);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** Six characters of any script; a header would lose spaces at its ends. '' is none. */
+/** Six characters of any script, without spaces at the ends, which headers drop. '' is none. */
 const PASSCODE_PATTERN = new RegExp(`^(|\\S.{${PASSCODE_LENGTH - 2}}\\S)$`, 'u');
 
-/** A content page about a place or an item. On the wire and in the specification also called a glog. [DATA-03..08] */
+/** A content page about a place or an item; called a glog on the wire and in the specification. [DATA-03..08] */
 export const portalSchema = z.object({
   _id: z.string(),
   provider: z.string(),
@@ -171,15 +171,15 @@ export const portalSchema = z.object({
   hideInformations: z.array(z.enum(HIDEABLE_SECTIONS)).max(HIDEABLE_SECTIONS.length).optional(),
   action: actionSchema.optional(),
   status: portalStatusSchema,
-  /** Wizard progress, 1..6; absent once the wizard is done. [WIZ-15, OPEN-48] */
+  /** Progress of the wizard, 1 to 6; absent once it is finished. [WIZ-15, OPEN-48] */
   stepIndex: z.number().int().min(0).max(6).optional(),
   editors: z.array(z.string()),
-  /** The uid of its owner; sent to editors and moderators alone. [OPEN-54] */
+  /** Uid of the owner; sent to editors and moderators only. [OPEN-54] */
   owner: z.string().optional(),
   isPrivate: z.boolean().optional(),
-  /** For its editors and moderators alone, until a page of its owner was released for the first time. [OPEN-55] */
+  /** Visible to editors and moderators only, until a page of its owner is released for the first time. [OPEN-55] */
   isWithheld: z.boolean().optional(),
-  /** Sent to the portal's editors alone. */
+  /** Sent to the portal's editors only. */
   passcode: z.string().optional(),
   popUp: popUpSchema.optional(),
   isShowDialog: z.boolean().optional(),
@@ -187,10 +187,10 @@ export const portalSchema = z.object({
   promoteWord: wordSchema.optional(),
   townRefs: z.array(z.string()),
   listingRefs: z.array(z.string()),
-  /** Set for visitors when the portal belongs to private towns alone, which are not named. */
+  /** Sent to visitors if all towns of the portal are private; their names are withheld. */
   isInPrivateTown: z.boolean().optional(),
   __meta_search: z.object({ latLng: z.object({ lat: z.number(), lon: z.number() }).optional() }).optional(),
-  /** Why a moderator sent it back; shown to its editors. [OPEN-01] */
+  /** Why a moderator rejected it; shown to its editors. [OPEN-01] */
   rejectReason: z.string().optional(),
 });
 export type Portal = z.infer<typeof portalSchema>;
@@ -198,8 +198,8 @@ export type Portal = z.infer<typeof portalSchema>;
 const { shape } = portalSchema;
 
 /**
- * What an editor may change of a portal, each field when it is sent. Null clears an optional field. Everything else of a
- * whole portal may come along and is not taken. [API-07, API-27, OPEN-06, T-09]
+ * Fields of a portal that an editor may change; null clears an optional one. Clients may send a whole portal: other
+ * fields are ignored. [API-07, API-27, OPEN-06, T-09]
  */
 export const portalChangesSchema = z.object({
   title: shape.title.optional(),
@@ -222,13 +222,13 @@ export const portalChangesSchema = z.object({
   promoteWord: shape.promoteWord.nullable(),
   mainImageId: shape.mainImageId.nullable(),
   isPrivate: shape.isPrivate.nullable(),
-  /** Exactly six characters; '' and null drop it. [PERM-11, VAL-21] */
+  /** Exactly six characters; '' and null remove it. [PERM-11, VAL-21] */
   passcode: z
     .string(VALIDATION_MESSAGES.passcode)
     .regex(PASSCODE_PATTERN, VALIDATION_MESSAGES.passcode)
     .nullable()
     .optional(),
-  /** What the sender last saw: the save is refused when the portal has moved on since. [T-49] */
+  /** The date that the client last received; the save is refused if the portal has changed since. [T-49] */
   modifiedDate: wordSchema.nullable().optional(),
 });
 export type PortalChanges = z.infer<typeof portalChangesSchema>;

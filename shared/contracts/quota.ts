@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is limited: for one account, for one portal, and for the uploads of one account in a day. */
+/** Limits per account, per portal, and per account and day (uploads). */
 export const QUOTA_NAMES = [
   'portals',
   'accountBytes',
@@ -14,11 +14,11 @@ export const QUOTA_NAMES = [
 ] as const;
 export type QuotaName = (typeof QUOTA_NAMES)[number];
 
-/** The limit that a request would pass; names ending in `Bytes` count bytes, the others things. */
+/** The exceeded limit; names that end in `Bytes` are in bytes, others count items. */
 export const quotaFactsSchema = z.object({
   name: z.enum(QUOTA_NAMES),
   most: z.number(),
-  /** Without what was refused. */
+  /** Without the refused request. */
   used: z.number(),
 });
 export type QuotaFacts = z.infer<typeof quotaFactsSchema>;

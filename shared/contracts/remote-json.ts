@@ -4,8 +4,8 @@ import { descriptorSchema } from './release.ts';
 const { name, version, entry, routes, slots, web } = descriptorSchema.shape;
 
 /**
- * What the shell reads of a remote's `remote.json` at an origin that a person chose for themselves: a release's
- * descriptor, or what a server that develops the remote says instead. Hashes may be left out there.
+ * `remote.json` of an override's origin: a release's descriptor, or the response of a development server, which may
+ * leave out hashes.
  */
 export const remoteJsonSchema = z.object({
   name,
@@ -15,7 +15,7 @@ export const remoteJsonSchema = z.object({
   routes,
   slots,
   web: web.default({}),
-  /** Path at which that origin tells that the remote has changed, as server-sent events. */
+  /** Path of the server-sent events that report changes of the remote. */
   changes: z.string().startsWith('/').optional(),
 });
 export type RemoteJson = z.infer<typeof remoteJsonSchema>;

@@ -2,33 +2,33 @@ import type { Language } from './constants.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { RemoteListing } from './release.ts';
 
-/** One page to render on the server, always as an anonymous visitor. */
+/** A page to render on the server, always for an anonymous visitor. */
 export interface RenderRequest {
-  /** The absolute address as the visitor asked for it. */
+  /** The absolute URL of the request. */
   url: string;
   language: Language;
-  /** The same as the browser gets, so that both render alike. */
+  /** The same settings as in the browser, so that both render the same markup. */
   settings: PageSettings;
 }
 
-/** What a page is to search engines, link previews and the browser's tab. */
+/** Metadata of a page for search engines, link previews and the browser's tab. */
 export interface RenderedHead {
-  /** The page's title and the site's. */
+  /** Title of the page and of the site. */
   title: string;
-  /** The page's alone; absent when the site's says it all. */
+  /** Title of the page alone; absent if it has none. */
   name?: string | undefined;
   siteName?: string | undefined;
-  /** The provider's accent, a CSS colour. */
+  /** The provider's accent, as a CSS colour. */
   themeColor?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
   imageAlt?: string | undefined;
-  /** Path and query under which the page is known, when it is not the asked path alone. */
+  /** Canonical path and query, if it differs from the requested path. */
   path?: string | undefined;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data (schema.org). */
   jsonLd?: readonly object[] | undefined;
   noIndex?: boolean | undefined;
-  /** When the page changes by itself, in ms since 1970: until then it may be kept, unless its content changes. */
+  /** When the page changes by itself, in ms since 1970; it may be cached until then, unless its content changes. */
   holdsUntil?: number | undefined;
 }
 
@@ -39,30 +39,30 @@ export type RenderedPage =
       status: number;
       html: string;
       head: RenderedHead;
-      /** `{remote}:{route}` of what was rendered, for preloading its files. */
+      /** `{remote}:{route}` of the rendered route, for preloading its files. */
       routeId: string;
-      /** Slot fillings that were rendered, as `{slot}:{remote}`. */
+      /** Rendered slots, as `{slot}:{remote}`. */
       drawnSlots: string[];
-      /** What the page in the browser starts from, as JSON that is safe inside a script element. */
+      /** Initial state of the page in the browser, as JSON that is safe inside a script element. */
       state: string;
     };
 
-/** What the browser finds in the page beside the HTML. */
+/** Data in the page beside its HTML. */
 export interface PageState {
   store: unknown;
   loaderData: Record<string, unknown>;
-  /** Slot fillings that the server rendered, as `{slot}:{remote}`. */
+  /** Slots that the server rendered, as `{slot}:{remote}`. */
   drawnSlots: string[];
 }
 
-/** What a render worker gives the shell's server build to start with; `entry` is a file on this machine. */
+/** Setup of the shell's server build by a render worker; `entry` is a local file. */
 export interface RenderSetup {
   remotes: RemoteListing[];
-  /** Calls the API in this process as an anonymous visitor of the page's host. */
+  /** Calls the API in this process, as an anonymous visitor of the page's host. */
   fetch: (host: string, input: string, init: RequestInit | undefined) => Promise<Response>;
 }
 
-/** What the shell's server build exports. */
+/** Exports of the shell's server build. */
 export interface ShellServerModule {
   init: (setup: RenderSetup) => Promise<(request: RenderRequest) => Promise<RenderedPage>>;
 }

@@ -1,4 +1,4 @@
-/** Elements of rich text, each with the attributes that it may have besides RICH_HTML_ATTRIBUTES. [T-11] */
+/** Elements of rich text with their attributes beside RICH_HTML_ATTRIBUTES. [T-11] */
 export const RICH_HTML_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: [],
@@ -26,11 +26,11 @@ export const RICH_HTML_TAGS: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Attributes of every element of rich text; `style` for TEXT_ALIGNMENTS alone. */
+/** Attributes of every element of rich text; `style` only with TEXT_ALIGNMENTS. */
 export const RICH_HTML_ATTRIBUTES = ['style', 'dir'] as const;
 
 /** Values of `text-align`, the only style of rich text. */
 export const TEXT_ALIGNMENTS = ['left', 'right', 'center', 'justify', 'start', 'end'] as const;
 
-/** Address of an uploaded picture. Group 1 is without the query, which may hold the signature for one reader. */
+/** URL of an uploaded picture. Group 1 has no query, which may contain a personal signature. */
 export const OWN_IMAGE = /^(\/(?:small-)?images\/[\w-]{1,80})(?:\?.*)?$/;

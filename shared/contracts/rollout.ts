@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { releaseNameSchema, releaseSetSchema, releaseVersionSchema } from './release.ts';
 
-/** A newer set that a share of the visitors gets before everybody does. */
+/** A newer release set that a share of the visitors gets during a canary. */
 export const candidateSchema = z.strictObject({
   set: releaseSetSchema,
-  /** The package whose release is being tried, and its version. */
+  /** The package of the canary and its version. */
   name: releaseNameSchema,
   version: releaseVersionSchema,
-  /** Share of the visitors, by a cookie that lasts. */
+  /** Share of visitors, assigned by a persistent cookie. */
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
   by: z.string(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** What is live: one set for all, and during a gradual rollout a second one for some. */
+/** The live state: the stable set, and during a canary the candidate. */
 export const rolloutSchema = z.strictObject({
   stable: releaseSetSchema,
   candidate: candidateSchema.optional(),
-  /** Packages that stay at a version whatever is published. */
+  /** Packages that stay at a version when another is published. */
   pins: z.record(releaseNameSchema, releaseVersionSchema),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;
 
-/** Everything that ever changed what is live. */
+/** All actions that change the rollout. */
 export const RELEASE_ACTIONS = [
   'publish',
   'try',
@@ -35,30 +35,30 @@ export const RELEASE_ACTIONS = [
   'remove',
 ] as const;
 
-/** One line of `remotes history`. */
+/** An entry of `remotes history`. */
 export const releaseEventSchema = z.strictObject({
   at: z.iso.datetime(),
   by: z.string(),
   action: z.enum(RELEASE_ACTIONS),
   name: releaseNameSchema,
   version: releaseVersionSchema,
-  /** The version before, when there was one. */
+  /** The previous version, if there was one. */
   from: releaseVersionSchema.optional(),
   percent: z.int().optional(),
   reason: z.string().optional(),
-  /** The set that was live for all afterwards. */
+  /** The stable set afterwards. */
   set: z.string(),
 });
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;
 
-/** Where a remote failed in the browser; the numbers are explained in docs/errors.md. */
+/** Phases in which a remote can fail in the browser; docs/errors.md explains their numbers. */
 export const LOAD_PHASES = ['entry', 'expose', 'messages', 'route', 'slot', 'draw'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
-/** What a page tells of its release set, at most a few times a visit: `POST /api/releases/reports`. */
+/** Report of a page about its release set, sent a few times per visit: `POST /api/releases/reports`. */
 export const releaseReportSchema = z.strictObject({
   releaseSet: z.string().max(40),
-  /** One page view, so that a share of failures can be told. */
+  /** Page views, from which the share of failures is computed. */
   views: z.int().min(0).max(100),
   failures: z
     .array(
@@ -70,30 +70,30 @@ export const releaseReportSchema = z.strictObject({
       }),
     )
     .max(20),
-  /** Milliseconds from the start of the page until its remotes were there; absent when they never were. */
+  /** Time from the start of the page until its remotes were loaded, in ms; absent if they were not. */
   readyMs: z.number().min(0).max(600_000).optional(),
 });
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 
-/** What admins see of one release set that is or was live lately. */
+/** Figures of a release set that is live or was so recently, for admins. */
 export interface ReleaseSetFigures {
   set: string;
   packages: Readonly<Record<string, string>>;
   share: number;
   views: number;
-  /** Views with a failure; each address counts once a minute at most. */
+  /** Views with a failure; each network address counts at most once a minute. */
   failedViews: number;
   serverFailures: number;
   readyMs: { p50: number; p95: number } | null;
   failures: readonly { name: string; version: string; phase: LoadPhase; code: string; count: number }[];
 }
 
-/** Answer of `GET /api/releases`, for admins. */
+/** Response of `GET /api/releases`, for admins. */
 export interface ReleasesResponse {
   status: 'ok';
   result: {
     rollout: Rollout;
-    /** The latest first, as far as a page needs it. */
+    /** The latest first, as many as the page shows. */
     history: readonly ReleaseEvent[];
     /** Of the last hour. */
     figures: readonly ReleaseSetFigures[];

@@ -5,13 +5,13 @@ const WILDCARD_FIELDS = ['title.th', 'title.en', 'title.zh', 'title.ar', 'tags.k
 const TERMS_FIELDS = ['townRefs', 'listingRefs', '_id', 'tags', 'tags.keyword'] as const;
 const GEO_FIELD = '__meta_search.latLng';
 
-/** Exactly one allow-listed field, as Elasticsearch writes a leaf clause. [ESQ-05, T-03] */
+/** Exactly one allow-listed field, as in a leaf clause of Elasticsearch. [ESQ-05, T-03] */
 const oneFieldOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
   z
     .partialRecord(z.enum(fields), value)
     .refine((clause) => Object.keys(clause).length === 1, { error: 'exactly one field' });
 
-/** `*word*` in lower case; a `*`, `?` or `\` that a person typed is escaped with a backslash. [SEARCH-13, T-04] */
+/** `*word*` in lower case; typed `*`, `?` and `\` are escaped with a backslash. [SEARCH-13, T-04] */
 const wildcardClauseSchema = z.strictObject({
   wildcard: oneFieldOf(
     WILDCARD_FIELDS,
@@ -34,7 +34,7 @@ const geoPointSchema = z.strictObject({
 });
 const geoDistanceClauseSchema = z.strictObject({
   geo_distance: z.strictObject({
-    /** Kilometres, as `12km`. */
+    /** In kilometres, such as `12km`. */
     distance: z.string().regex(/^\d{1,5}(\.\d{1,3})?km$/),
     [GEO_FIELD]: geoPointSchema,
   }),
@@ -52,7 +52,7 @@ export type SearchClause =
   | z.infer<typeof matchAllClauseSchema>
   | { bool: BoolQuery };
 
-/** `should` clauses need one match unless `must` or `filter` stand beside them, as in Elasticsearch. */
+/** As in Elasticsearch, one of the `should` clauses must match only if there is no `must` or `filter`. */
 export interface BoolQuery {
   must?: SearchClause[] | undefined;
   filter?: SearchClause[] | undefined;
@@ -105,8 +105,8 @@ const geoSortSchema = z.strictObject({
 export type SearchSort = z.infer<typeof fieldSortSchema> | z.infer<typeof geoSortSchema>;
 
 /**
- * The part of Elasticsearch's `_search` body that Portico speaks; everything else is refused. Totals are always exact
- * and no score is kept, so keys that ask for just that may stand there. [ESQ-04, T-03]
+ * The supported part of Elasticsearch's `_search` body; anything else is refused. Totals are always exact and scores
+ * are not computed, so keys that request exactly that are allowed. [ESQ-04, T-03]
  */
 export const searchBodySchema = z.strictObject({
   from: z.number().int().min(0).max(MAX_SEARCH_FROM).default(0),
@@ -122,13 +122,13 @@ export const searchBodySchema = z.strictObject({
 export type SearchBody = z.infer<typeof searchBodySchema>;
 export type SearchBodyInput = z.input<typeof searchBodySchema>;
 
-/** What a search shows of a document: enough for a card, never what a private item withholds. [T-03, AMBIG-23] */
+/** A document in a search response: the fields of a card, never withheld content of a private item. [T-03, AMBIG-23] */
 export interface SearchHit<Source = Record<string, unknown>> {
   _id: string;
   _index: string;
   _score: null;
   _source: Source;
-  /** Values of the sort keys; with a distance sort the first one is the distance in km. */
+  /** Values of the sort keys; with a distance sort, the first is the distance in km. */
   sort?: (string | number | null)[] | undefined;
 }
 
@@ -137,17 +137,17 @@ export interface SearchResponse<Source = Record<string, unknown>> {
   took: number;
   timed_out: false;
   hits: { total: { value: number; relation: 'eq' }; max_score: null; hits: SearchHit<Source>[] };
-  /** With `?fuzzy=`: whether words that differ a little were needed to find this. */
+  /** With `?fuzzy=`: whether approximate matches were needed. */
   fuzzy?: boolean | undefined;
   /** With `?facets=tags`. */
   facets?: { tags: TagCount[] } | undefined;
 }
 
-/** How many of all documents that were found carry a tag; private ones are never counted. [T-07] */
+/** Number of found documents with a tag; private ones are not counted. [T-07] */
 export const tagCountSchema = z.object({ value: z.string(), count: z.number().int().positive() });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** What someone who types may mean: the title of one document, or a tag. */
+/** A suggestion: the title of a document, or a tag. */
 export const suggestionSchema = z.object({
   kind: z.enum(['title', 'tag']),
   text: z.string(),

@@ -4,13 +4,13 @@ import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LENGTH, ROLES, USERNAME_LENGTH } from
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 
-/** The signed-in person. `uid` equals the token's subject. [DATA-23, AMBIG-13] */
+/** The signed-in person. `uid` is the token's subject. [DATA-23, AMBIG-13] */
 export const authUserSchema = z.object({
   uid: z.string(),
   username: z.string(),
   displayName: z.string(),
   roles: z.array(roleSchema),
-  /** For an admin who may do nothing but set up a second factor, because the site requires one. */
+  /** Set for an admin who must set up a second factor before anything else, because the site requires one. */
   needsSecondFactor: z.literal(true).optional(),
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
@@ -19,8 +19,8 @@ export type AuthUser = z.infer<typeof authUserSchema>;
 const REQUIRED = 'required';
 
 /**
- * A letter or digit of any script first, then also marks (Thai and Arabic need them) and the signs of an email address;
- * no space, and nothing that cannot be seen.
+ * Starts with a letter or digit of any script, then also marks (Thai and Arabic need them) and the symbols of an e-mail
+ * address; no spaces or invisible characters.
  */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u;
 
@@ -39,7 +39,7 @@ export const passwordSchema = z
   .min(PASSWORD_LENGTH.min, `at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `at most ${PASSWORD_LENGTH.max} characters`);
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, bidirectional ones included. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 export const displayNameSchema = z
@@ -49,7 +49,10 @@ export const displayNameSchema = z
   .max(MAX_DISPLAY_NAME_LENGTH, `at most ${MAX_DISPLAY_NAME_LENGTH} characters`)
   .refine((name) => !UNSEEN.test(name), 'visible characters alone');
 
-/** The sign-up form without confirmPassword. The server takes the first three and the invitation, and decides the rest itself. [DATA-24, T-08] */
+/**
+ * The sign-up form without confirmPassword. The server uses the first three fields and the invitation, and sets the
+ * rest itself. [DATA-24, T-08]
+ */
 export const signUpFormSchema = z.object({
   displayName: displayNameSchema,
   username: usernameSchema,
@@ -58,7 +61,7 @@ export const signUpFormSchema = z.object({
   availableTowns: z.unknown().optional(),
   markAsDeleted: z.unknown().optional(),
   isEnableExport: z.unknown().optional(),
-  /** The one-time code of an invitation, where sign-up needs one. [OPEN-55] */
+  /** One-time code of an invitation, if sign-up requires one. [OPEN-55] */
   invitation: z.string().min(1).max(100).optional(),
 });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;

@@ -8,16 +8,16 @@ const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const addressSchema = z.string().trim().max(CONTENT_LIMITS.address);
 const imageIdSchema = z.string().max(CONTENT_LIMITS.id);
 
-/** Who may make an account: everyone, who has an invitation, nobody. [OPEN-55] */
+/** Who may create an account: anyone, people with an invitation, or no one. [OPEN-55] */
 export const SIGN_UP_SETTINGS = ['open', 'invitation', 'closed'] as const;
 export type SignUpSetting = (typeof SIGN_UP_SETTINGS)[number];
 
-/** [DATA-22] The remote configuration of one provider's site. */
+/** [DATA-22] The configuration of one provider's site. */
 export const webConfigSchema = z.object({
-  /** The provider's own id and privacy travel with it (OPEN-16). */
+  /** Id of the provider; its privacy is included as well (OPEN-16). */
   provider: z.string(),
   isPrivate: z.boolean(),
-  /** Absent where everyone may. [OPEN-55] */
+  /** Absent if anyone may sign up. [OPEN-55] */
   signUp: z.enum(SIGN_UP_SETTINGS).optional(),
   title: titleSchema,
   description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
@@ -40,7 +40,7 @@ export const webConfigSchema = z.object({
   homeImageId: imageIdSchema.optional(),
   logoImageURL: z.string().optional(),
   homeImageURL: z.string().optional(),
-  /** A CSS colour for the provider's accent; the rest of the palette follows from it. */
+  /** The provider's accent as a CSS colour; the palette is derived from it. */
   brandColor: z.string().optional(),
   modifiedDate: z.string().optional(),
 });

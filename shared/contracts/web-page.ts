@@ -7,7 +7,7 @@ const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const itemsSchema = z.array(galleryItemSchema).max(CONTENT_LIMITS.galleryImages);
 
-/** [DATA-21] A page put together from widgets, shown in the order of `widgets`. */
+/** [DATA-21] A page composed of widgets, shown in the order of `widgets`. */
 export const webPageSchema = z.object({
   _id: z.string(),
   title: titleSchema,

@@ -6,7 +6,9 @@ import { idParams, okWith } from './replies.ts';
 
 const done = z.object({ status: z.literal('ok') });
 
-/** One's own account. `hasPassword` is false for those who sign in by a social provider or a link alone. */
+/**
+ * The account of the signed-in person. `hasPassword` is false if they only sign in with a social provider or a link.
+ */
 export const account = defineEndpoint({
   id: 'account',
   method: 'GET',
@@ -16,16 +18,16 @@ export const account = defineEndpoint({
     z.object({
       username: z.string(),
       hasPassword: z.boolean(),
-      /** Whether an authenticator app is asked for at sign-in. */
+      /** Whether sign-in requires a code of an authenticator app. */
       hasTotp: z.boolean(),
       hasPasskeys: z.boolean(),
-      /** Recovery codes that were not used. */
+      /** Number of unused recovery codes. */
       recoveryCodes: z.number(),
     }),
   ),
 });
 
-/** [T-14] The session that it comes over stays. */
+/** [T-14] Ends all other sessions of the account. */
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
@@ -38,10 +40,10 @@ export const changePassword = defineEndpoint({
   reply: done,
 });
 
-/** An open session of one's own. Times are ISO, `lastUsedDate` to ten minutes. */
+/** An open session of the account. Times are ISO; `lastUsedDate` has a precision of ten minutes. */
 export const accountSessionSchema = z.object({
   id: z.string(),
-  /** Families alone, such as 'Firefox' and 'Android'; absent where the browser did not tell. */
+  /** Names without versions, such as 'Firefox' and 'Android'; absent if the browser did not send them. */
   browser: z.string().optional(),
   system: z.string().optional(),
   createdDate: z.string().optional(),
@@ -78,7 +80,7 @@ export const endOtherSessions = defineEndpoint({
 const byPassword = z.object({
   data: z.object({ currentPassword: z.string().min(1, 'required').max(200) }),
 });
-/** Shown once: only their hashes are stored. Empty where there are unused ones already, which stay. */
+/** Shown once, because only hashes are stored. Empty if unused codes exist, which stay valid. */
 const newCodes = okWith(z.object({ recoveryCodes: z.array(z.string()) }));
 
 export const beginTotp = defineEndpoint({
@@ -89,11 +91,11 @@ export const beginTotp = defineEndpoint({
   body: byPassword,
   reply: okWith(
     z.object({
-      /** Base32, to be typed where there is no camera. */
+      /** Base32, for typing instead of scanning. */
       secret: z.string(),
-      /** `otpauth://`, what the QR code says. */
+      /** `otpauth://` URL, the content of the QR code. */
       address: z.string(),
-      /** A PNG as a `data:` address. */
+      /** A PNG as a `data:` URL. */
       qrCode: z.string(),
     }),
   ),

@@ -6,7 +6,7 @@ import { okWith } from './replies.ts';
 
 const sessionReply = z.object({ status: z.literal('ok'), jsonWebToken: z.string(), data: authUserSchema });
 
-/** [API-03] A password, or the token of a social provider. */
+/** [API-03] Signs in with a password or the token of a social provider. */
 export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
@@ -19,7 +19,9 @@ export const login = defineEndpoint({
   reply: sessionReply,
 });
 
-/** The second step of a sign-in that was refused with the code 'second-factor', over its cookie. */
+/**
+ * The second step of a sign-in that was refused with the code 'second-factor'; identified by that response's cookie.
+ */
 export const secondFactor = defineEndpoint({
   id: 'secondFactor',
   method: 'POST',
@@ -31,7 +33,7 @@ export const secondFactor = defineEndpoint({
   reply: sessionReply,
 });
 
-/** The passkeys of the one whose password was right, as the refusal with the code 'second-factor' lists the ways to go on. */
+/** Options for the passkeys of the person who entered the correct password, for the second step of a sign-in. */
 export const secondFactorPasskeyOptions = defineEndpoint({
   id: 'secondFactorPasskeyOptions',
   method: 'POST',
@@ -41,7 +43,7 @@ export const secondFactorPasskeyOptions = defineEndpoint({
   reply: okWith(passkeyRequestOptionsSchema),
 });
 
-/** Sets a cookie that the sign-in with this challenge needs. */
+/** Sets a cookie that the sign-in with this challenge requires. */
 export const passkeyOptions = defineEndpoint({
   id: 'passkeyOptions',
   method: 'POST',
@@ -77,7 +79,7 @@ export const logout = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-/** [OPEN-36] `endSessionUrl` leads to the provider's own sign-out, where it has one, and back to `/`. [LOGIN-13] */
+/** [OPEN-36] `endSessionUrl`, if the provider has one, signs out there and redirects back to `/`. [LOGIN-13] */
 export const socialProviders = defineEndpoint({
   id: 'socialProviders',
   method: 'GET',
@@ -86,7 +88,7 @@ export const socialProviders = defineEndpoint({
   reply: okWith(z.array(z.object({ id: z.string(), name: z.string(), endSessionUrl: z.string() }))),
 });
 
-/** [T-01] In place of a token in an address. */
+/** [T-01] Creates a one-time code, used instead of a token in a URL. */
 export const handOff = defineEndpoint({
   id: 'handOff',
   method: 'POST',

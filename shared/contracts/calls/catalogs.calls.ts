@@ -8,25 +8,28 @@ import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
 const sortQuery = { _sort: z.literal('appearSeq').optional(), _order: z.enum(['asc', 'desc']).optional() };
 const idListSchema = z.string().min(1).max(4000);
 
-/** What a portal may have. */
+/** Maximum per portal. */
 export const MAX_CATALOGS_OF_PORTAL = 50;
-/** What a catalogue may have. */
+/** Maximum per catalogue. */
 export const MAX_PRODUCTS_OF_CATALOG = 5000;
-/** Products of one catalogue in one response. */
-export const MAX_PRODUCTS_OF_ANSWER = 999;
+/** Maximum of products per catalogue in one response. */
+export const MAX_PRODUCTS_OF_RESPONSE = 999;
 
 const nameSchema = namedTextOf(CONTENT_LIMITS.title);
 const colorSchema = z.string().regex(PLAIN_COLOR, 'a colour by its name or as #rrggbb');
-/** The `modifiedDate` that the sender last saw; a save on top of someone else's is refused with 'conflict'. [T-49] */
+/**
+ * The `modifiedDate` that the client last received; a save over someone else's change is refused with 'conflict'.
+ * [T-49]
+ */
 const lastSeen = { modifiedDate: z.string().max(CONTENT_LIMITS.word).optional() };
 
 const catalogFields = z.object({
   name: nameSchema,
-  /** One of a kind at its provider. */
+  /** Unique within its provider. */
   ref: plainNameSchema.optional(),
   template: catalogTemplateSchema.optional(),
   appearSeq: z.number().int().min(0).max(9999).optional(),
-  /** Where in the portal's gallery a tile leads to the catalogue, 1 after the cover; null for no tile. [AMBIG-47] */
+  /** Index of the catalogue's tile in the portal's gallery, from 1 (after the cover); null for no tile. [AMBIG-47] */
   indexGallery: z.number().int().min(1).max(CONTENT_LIMITS.galleryImages).nullable().optional(),
 });
 
@@ -66,7 +69,7 @@ export const catalogs = defineEndpoint({
   reply: z.object({ data: z.array(catalogSchema) }),
 });
 
-/** [OPEN-08] Without a ref one is made of the name. */
+/** [OPEN-08] Without a ref, one is generated from the name. */
 export const createCatalog = defineEndpoint({
   id: 'createCatalog',
   method: 'POST',
@@ -110,9 +113,9 @@ export const orderCatalogs = defineEndpoint({
 });
 
 /**
- * [API-26] The header `x-total-count` says how many products the catalogues have in all, of those asked for. A response
- * ends after half a million characters of their texts: it then has fewer rows than `_limit`, and the rest comes from
- * `_start` plus the rows that came, of each catalogue. One product comes always.
+ * [API-26] The header `x-total-count` is the number of products in all requested catalogues. A response is limited to
+ * half a million characters but has at least one product: with fewer rows than `_limit`, request the rest with `_start`
+ * increased by the rows received, for each catalogue.
  */
 export const products = defineEndpoint({
   id: 'products',
@@ -122,9 +125,9 @@ export const products = defineEndpoint({
     'Products of catalogues in appearSeq order; `_limit` and `_start` apply per catalogue. Long texts end a response early; `x-total-count` is the total number.',
   query: z.object({
     catalogIds: idListSchema,
-    /** Only products whose name or description has every word of it, in any language. */
+    /** Only products whose name or description, in any language, contains every word. */
     title: z.string().max(CONTENT_LIMITS.title).optional(),
-    _limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_OF_ANSWER).default(MAX_PRODUCTS_OF_ANSWER),
+    _limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_OF_RESPONSE).default(MAX_PRODUCTS_OF_RESPONSE),
     _start: z.coerce.number().int().min(0).max(MAX_PRODUCTS_OF_CATALOG).default(0),
     ...sortQuery,
   }),
@@ -151,7 +154,9 @@ export const createProduct = defineEndpoint({
   reply: okWith(productSchema),
 });
 
-/** [OPEN-08] A wrong row refuses the whole; `details` name it by its place, as `body.data.products.12.price`. */
+/**
+ * [OPEN-08] An invalid row refuses the whole request; `details` has its path, such as `body.data.products.12.price`.
+ */
 export const createProducts = defineEndpoint({
   id: 'createProducts',
   method: 'POST',
@@ -166,7 +171,7 @@ export const createProducts = defineEndpoint({
   reply: okWith(z.array(productSchema)),
 });
 
-/** [OPEN-08] Null takes a field away. */
+/** [OPEN-08] Null removes a field. */
 export const updateProduct = defineEndpoint({
   id: 'updateProduct',
   method: 'PUT',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Browsers send whole addresses, and some of them samples of code. */
+/** Browsers send full URLs, and some of them code samples. */
 const textSchema = z.string().max(4_000).optional();
 const MAX_REPORTS = 50;
 
-/** As `report-to` sends it, one of several: https://w3c.github.io/webappsec-csp/#reporting. */
+/** A report of `report-to`, sent in an array: https://w3c.github.io/webappsec-csp/#reporting. */
 const reportingApiSchema = z.object({
   type: z.string().max(100),
   body: z.looseObject({
@@ -16,7 +16,7 @@ const reportingApiSchema = z.object({
   }),
 });
 
-/** As `report-uri` sends it. */
+/** A report of `report-uri`. */
 const reportUriSchema = z.object({
   'csp-report': z.looseObject({
     'document-uri': textSchema,

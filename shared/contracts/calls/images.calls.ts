@@ -3,7 +3,7 @@ import { IMAGE_LONGER_SIDE } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from './replies.ts';
 
-/** A portal's id, or `site` for the images of the site itself, which its admins upload. */
+/** A portal's id, or `site` for images of the site, which admins upload. */
 const ownerSchema = idSchema;
 const imageIdSchema = z.string().regex(/^[\w-]{1,80}$/);
 
@@ -16,11 +16,11 @@ export const uploadImage = defineEndpoint({
     'Upload an image; for editors of the portal. The image that it replaces is deleted when nothing shows it any more.',
   params: z.object({
     portalId: ownerSchema,
-    /** The image that is replaced, or `new`. */
+    /** The id of the replaced image, or `new`. */
     existingImageId: imageIdSchema,
   }),
   query: z.object({
-    /** Pixels; the longer side is kept no larger. */
+    /** Maximum of the stored image's longer side, in px. */
     longerWidth: z.coerce
       .number()
       .int()
@@ -30,21 +30,21 @@ export const uploadImage = defineEndpoint({
   }),
   form: z.object({
     file: z.file(),
-    /** The uploaded image that this one was cropped from. */
+    /** Id of the uploaded image from which this one was cropped. */
     originalImageId: imageIdSchema.optional(),
   }),
   reply: z.object({
     status: z.literal('ok'),
-    /** The new image's id. */
+    /** Id of the new image. */
     ref: z.string(),
     /** ISO time. */
     lastChecked: z.string(),
-    /** Pixels. */
+    /** In px. */
     width: z.number(),
     height: z.number(),
-    /** A colour as #rrggbb, to stand there until the image has loaded. */
+    /** Placeholder colour until the image has loaded, as #rrggbb. */
     placeholder: z.string(),
-    /** Addresses that work for the uploader at once, also before the image is saved anywhere. */
+    /** URLs that work for the uploader at once, before the image is saved in a record. */
     imageURL: z.string(),
     smallImageURL: z.string(),
   }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../localized.ts';
 
-/** Mirrors the language choice in a cookie that outlives script-set ones, so that the server can render in it. */
+/**
+ * Stores the language in a cookie, which lasts longer than one set by script and lets the server render in that
+ * language.
+ */
 export const rememberLanguage = defineEndpoint({
   id: 'rememberLanguage',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** [OPEN-35] Also what the page asks after it comes back online. */
+/** [OPEN-35] Also the page's connectivity check. */
 export const health = defineEndpoint({
   id: 'health',
   method: 'GET',
@@ -10,7 +10,7 @@ export const health = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-/** For balancers: 503 with the parts that are missing while the server starts, stops or lacks one. */
+/** For load balancers: 503 with the missing parts while the server starts, stops or lacks one. */
 export const ready = defineEndpoint({
   id: 'ready',
   method: 'GET',

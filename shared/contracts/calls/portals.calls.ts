@@ -5,15 +5,15 @@ import { localizedTextSchema } from '../localized.ts';
 import { portalChangesSchema, portalSchema } from '../portal.ts';
 import { idParams, idSchema, okWith } from './replies.ts';
 
-/** Also the default: as many as an account may have unless the operator sets another quota. */
+/** Also the default quota of portals per account. */
 export const MAX_PORTALS_OF_RESPONSE = 200;
-/** Where a response with part of a list of portals starts, and how many portals it has at most. */
+/** Offset and size of a page of portals. */
 export const portalPageQuery = {
   _start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   _limit: z.coerce.number().int().min(1).max(MAX_PORTALS_OF_RESPONSE).default(MAX_PORTALS_OF_RESPONSE),
 };
 
-/** [API-05] The header `x-total-count` says how many portals there are in all. */
+/** [API-05] The header `x-total-count` is the number of all portals. */
 export const myPortals = defineEndpoint({
   id: 'myPortals',
   method: 'GET',
@@ -47,7 +47,7 @@ export const savePortal = defineEndpoint({
   reply: okWith(portalSchema),
 });
 
-/** [API-08] It can be restored for some days. */
+/** [API-08] A deleted portal can be restored for some days. */
 export const deletePortal = defineEndpoint({
   id: 'deletePortal',
   method: 'DELETE',
@@ -57,11 +57,11 @@ export const deletePortal = defineEndpoint({
   reply: okWith(z.object({ _id: z.string() })),
 });
 
-/** Someone who edits a portal, as the others know them. */
+/** An editor of a portal, as the other editors see them. */
 export const portalEditorSchema = z.object({ uid: z.string(), displayName: z.string() });
 export type PortalEditor = z.infer<typeof portalEditorSchema>;
 
-/** Someone who works on a portal; who is invited has no rights until they accept. [OPEN-54] */
+/** A member of a portal; an invited person has no permissions until they accept. [OPEN-54] */
 export const portalMemberSchema = portalEditorSchema.extend({ role: z.enum(['owner', 'editor', 'invited']) });
 export type PortalMember = z.infer<typeof portalMemberSchema>;
 
@@ -137,7 +137,7 @@ export const handOverPortal = defineEndpoint({
 export const portalInvitationSchema = z.object({
   portalId: z.string(),
   title: localizedTextSchema,
-  /** A display name; absent when the account is gone. */
+  /** A display name; absent if the account was deleted. */
   invitedBy: z.string().optional(),
   /** ISO time. */
   at: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from './replies.ts';
 
-/** [API-18, OPEN-02] x names the kind of item. */
+/** [API-18, OPEN-02] `x` is the kind of item. */
 export const checkPrivacy = defineEndpoint({
   id: 'checkPrivacy',
   method: 'GET',

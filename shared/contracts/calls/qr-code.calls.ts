@@ -12,11 +12,11 @@ export const generateQrCode = defineEndpoint({
   query: z.object({
     text: z.string().trim().max(MAX_QR_TEXT.ownAddress).optional(),
     imageID: z.string().trim().max(80).optional(),
-    /** An address of an image, such as `/images/{id}`. */
+    /** Path of an image, such as `/images/{id}`. */
     imagePath: z.string().trim().max(400).optional(),
   }),
   reply: z.discriminatedUnion('result', [
-    /** `data` is a PNG as a data: address. */
+    /** `data` is a PNG as a data: URL. */
     z.object({ result: z.literal('ok'), data: z.string() }),
     z.object({ result: z.literal('fail'), reason: z.string() }),
   ]),

@@ -10,7 +10,7 @@ import {
 
 const countSchema = z.number().int();
 
-/** See `ReleasesAnswer`. */
+/** Schema of `ReleasesResponse`. */
 const releasesResponseSchema = z.object({
   status: z.literal('ok'),
   result: z.object({

@@ -9,20 +9,20 @@ export type ReportReason = z.infer<typeof reportReasonSchema>;
 
 export const portalReportSchema = z.object({
   reason: reportReasonSchema,
-  /** In the visitor's words. */
+  /** A text by the visitor. */
   text: z.string().trim().max(CONTENT_LIMITS.sentence).optional(),
 });
 export type PortalReport = z.infer<typeof portalReportSchema>;
 
-/** A portal that visitors have reported since moderators last looked. */
+/** A portal with reports since moderators last dismissed them. */
 export const reportedPortalSchema = z.object({
   portal: portalSchema,
-  /** Open reports: one of each network within a day. */
+  /** Open reports; several of one network within a day count once. */
   count: z.number().int(),
   /** ISO times of the first and the last open report. */
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The last reports, newest first. */
+  /** The latest reports, newest first. */
   reports: z.array(portalReportSchema.extend({ at: z.string() })),
 });
 export type ReportedPortal = z.infer<typeof reportedPortalSchema>;
@@ -47,7 +47,7 @@ export const reportedPortals = defineEndpoint({
   summary: 'The portals with open reports, oldest report first, at most a hundred; for moderators.',
   reply: okWith(
     z.object({
-      /** With those that are not sent. */
+      /** Including portals that are not in this response. */
       total: z.number().int(),
       portals: z.array(reportedPortalSchema),
     }),
@@ -61,7 +61,7 @@ export const dismissReports = defineEndpoint({
   path: '/api/reports/:portalId/dismiss',
   summary: 'Dismiss the reports of a portal up to the last one that the moderator has seen; for moderators.',
   params: z.object({ portalId: idSchema }),
-  /** `lastAt` as it was sent with the portal. */
+  /** The portal's `lastAt` as received. */
   body: z.object({ data: z.object({ lastAt: z.iso.datetime() }) }),
   reply: okWith(z.object({ _id: z.string() })),
 });

@@ -8,49 +8,49 @@ import { idSchema, okWith } from './replies.ts';
 const reviewParams = z.object({ portalId: idSchema });
 const refsSchema = z.array(idSchema).max(CONTENT_LIMITS.refs);
 
-/** A portal that waits for a moderator. */
+/** A portal that awaits moderation. */
 export const waitingPortalSchema = z.object({
   portal: portalSchema,
   /** ISO time. */
   waitingSince: z.string(),
   editors: z.array(portalEditorSchema),
-  /** The display name of who changed it last, where that is known. */
+  /** Display name of the last person who changed it, if known. */
   changedBy: z.string().optional(),
 });
 export type WaitingPortal = z.infer<typeof waitingPortalSchema>;
 
-/** What a moderator decides; refs that are not sent stay as they are. [OPEN-01, OPEN-49] */
+/** A moderator's decision; refs that are not sent do not change. [OPEN-01, OPEN-49] */
 export const reviewDecisionSchema = z.object({
   status: z.enum(['RELEASE', 'REJECT']),
-  /** Needed to reject; the editors are shown it. */
+  /** Required to reject; shown to the editors. */
   reason: z.string().trim().max(CONTENT_LIMITS.sentence).optional(),
   townRefs: refsSchema.optional(),
   listingRefs: refsSchema.optional(),
-  /** Of the portal that was judged: the decision is refused when it has moved on since. [T-49] */
+  /** Of the portal that was reviewed: the decision is refused if the portal has changed since. [T-49] */
   modifiedDate: z.string().max(CONTENT_LIMITS.word).optional(),
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** What happened to the people of a portal; `owner-gone`: the account of its owner was deleted. [OPEN-54] */
+/** Changes of a portal's members; `owner-gone`: the owner's account was deleted. [OPEN-54] */
 export const PORTAL_PEOPLE_EVENTS = ['joined', 'left', 'removed', 'handed-over', 'owner-gone'] as const;
 
-/** One step in the history of a portal: of its status or, with an `event`, of its people. */
+/** An entry of a portal's history: a change of its status or, with an `event`, of its members. */
 export const portalTransitionSchema = z.object({
-  /** Absent when the portal was made. */
+  /** Absent for the creation of the portal. */
   from: portalStatusSchema.optional(),
   to: portalStatusSchema,
-  /** A display name, or the uid of someone who is gone; absent when the operator did it. */
+  /** A display name, or the uid of a deleted account; absent if the operator made the change. */
   by: z.string().optional(),
   /** ISO time. */
   at: z.string(),
   reason: z.string().optional(),
   event: z.enum(PORTAL_PEOPLE_EVENTS).optional(),
-  /** Who joined, left, was removed, became the owner or is gone; a name as in `by`. */
+  /** The member whom the event is about; a name as in `by`. */
   person: z.string().optional(),
 });
 export type PortalTransition = z.infer<typeof portalTransitionSchema>;
 
-/** [OPEN-49] The header `x-total-count` says how many portals wait in all. */
+/** [OPEN-49] The header `x-total-count` is the number of all waiting portals. */
 export const reviewQueue = defineEndpoint({
   id: 'reviewQueue',
   method: 'GET',

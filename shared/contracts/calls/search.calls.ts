@@ -3,20 +3,20 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../localized.ts';
 import { searchBodySchema, suggestionSchema, tagCountSchema } from '../search.ts';
 
-/** One index name or several joined by commas. [ESQ-02, ESQ-03] */
+/** One index name, or several separated by commas. [ESQ-02, ESQ-03] */
 const indexParams = z.object({ index: z.string().min(1).max(400) });
 
-/** What Portico adds to the search; the body and what is read from the response stay as they are without it. */
+/** Portico's extensions; without them, request and response are those of Elasticsearch. */
 const searchQuerySchema = z.object({
   /**
-   * `1`: when next to nothing is found, words count that differ by a letter (from 4 on), or by two (from 8 on). The
-   * answer says in `fuzzy` whether they were needed.
+   * `1`: if there are almost no hits, also matches words that differ by one letter (from 4 letters) or two (from 8).
+   * The response's `fuzzy` says whether this was used.
    */
   fuzzy: z
     .enum(['0', '1', 'true', 'false'])
     .transform((value) => value === '1' || value === 'true')
     .optional(),
-  /** `tags`: the response counts in `facets.tags` the most frequent tags of all that was found. */
+  /** `tags`: the response has the most frequent tags of all hits in `facets.tags`. */
   facets: z.literal('tags').optional(),
 });
 
@@ -40,7 +40,7 @@ const searchReply = z.object({
   facets: z.object({ tags: z.array(tagCountSchema) }).optional(),
 });
 
-/** [ESQ-01..03] Refused with 400 when a body is outside the supported part, or would take too long to answer. */
+/** [ESQ-01..03] Responds with 400 if the body is not supported or the search would be too expensive. */
 export const search = defineEndpoint({
   id: 'search',
   method: 'POST',
@@ -52,7 +52,7 @@ export const search = defineEndpoint({
   reply: searchReply,
 });
 
-/** The first rows of an index: what Elasticsearch's clients send when a search has no body. */
+/** The first rows of an index: Elasticsearch's clients send this call if a search has no body. */
 export const searchAll = defineEndpoint({
   id: 'searchAll',
   method: 'GET',
@@ -63,7 +63,7 @@ export const searchAll = defineEndpoint({
   reply: searchReply,
 });
 
-/** Titles and tags that begin with what was typed, those in its language first. */
+/** Titles and tags that start with the typed text, those in its language first. */
 export const suggest = defineEndpoint({
   id: 'suggest',
   method: 'GET',

@@ -8,11 +8,14 @@ import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
 
 const titleSchema = namedTextOf(CONTENT_LIMITS.title);
 const imageIdSchema = z.string().max(CONTENT_LIMITS.id).nullable().optional();
-/** Higher ones come first; pages sort by it. [AMBIG-20] */
+/** Pages sort by it, highest first. [AMBIG-20] */
 const scoreSchema = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
 const { isPrivate, passcode, modifiedDate } = portalChangesSchema.shape;
 
-/** What an admin may set of a town; null clears. With `modifiedDate`, only if nobody changed it since. [OPEN-12, OPEN-32] */
+/**
+ * Fields of a town that an admin may change; null clears. With `modifiedDate`, the save is refused if someone else
+ * changed the town since. [OPEN-12, OPEN-32]
+ */
 export const townChangesSchema = z.object({
   title: titleSchema.optional(),
   mainImageId: imageIdSchema,
@@ -25,13 +28,16 @@ export const townChangesSchema = z.object({
 });
 export type TownChanges = z.infer<typeof townChangesSchema>;
 
-/** A town as it is added; without an id one is made of its title. */
+/** A new town; without an id, one is generated from its title. */
 export const newTownSchema = townChangesSchema
   .omit({ modifiedDate: true })
   .extend({ _id: plainNameSchema.optional(), title: titleSchema });
 export type NewTown = z.infer<typeof newTownSchema>;
 
-/** As `townChangesSchema`. `portals` orders those that the listing has; moderators decide which. [AMBIG-21, OPEN-01] */
+/**
+ * Like `townChangesSchema`. `portals` sets the order of the listing's portals; moderators decide which it has.
+ * [AMBIG-21, OPEN-01]
+ */
 export const listingChangesSchema = z.object({
   title: titleSchema.optional(),
   mainImageId: imageIdSchema,
@@ -45,13 +51,13 @@ export const listingChangesSchema = z.object({
 });
 export type ListingChanges = z.infer<typeof listingChangesSchema>;
 
-/** A listing as it is added; without an id one is made of its title. */
+/** A new listing; without an id, one is generated from its title. */
 export const newListingSchema = listingChangesSchema
   .omit({ modifiedDate: true, portals: true })
   .extend({ _id: plainNameSchema.optional(), title: titleSchema });
 export type NewListing = z.infer<typeof newListingSchema>;
 
-/** [DATA-19, TOWN-08, TOWN-09] A private town answers 'permission-denied' without a grant. */
+/** [DATA-19, TOWN-08, TOWN-09] A private town responds with 'permission-denied' without a grant. */
 export const townById = defineEndpoint({
   id: 'townById',
   method: 'GET',
@@ -92,7 +98,7 @@ export const deleteTown = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-/** [DATA-20] A private listing answers 'permission-denied' without a grant. */
+/** [DATA-20] A private listing responds with 'permission-denied' without a grant. */
 export const listingById = defineEndpoint({
   id: 'listingById',
   method: 'GET',

@@ -8,8 +8,8 @@ import { idParams, okWith, plainNameSchema } from './replies.ts';
 const { shape } = webPageSchema;
 
 /**
- * What may be set of a web page; `editors` by admins alone. With `modifiedDate`, only if nobody changed it since.
- * [OPEN-13, T-49]
+ * Fields of a web page that may be changed; `editors` by admins only. With `modifiedDate`, the save is refused if
+ * someone else changed the page since. [OPEN-13, T-49]
  */
 export const webPageChangesSchema = z.object({
   title: namedTextOf(CONTENT_LIMITS.title).optional(),
@@ -23,7 +23,7 @@ export const webPageChangesSchema = z.object({
 });
 export type WebPageChanges = z.infer<typeof webPageChangesSchema>;
 
-/** A page as it is added; without an id one is made of its title. */
+/** A new page; without an id, one is generated from its title. */
 export const newWebPageSchema = webPageChangesSchema
   .omit({ modifiedDate: true })
   .extend({ _id: plainNameSchema.optional(), title: namedTextOf(CONTENT_LIMITS.title) });

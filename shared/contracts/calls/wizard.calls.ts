@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { portalSchema } from '../portal.ts';
 import { idParams, okWith } from './replies.ts';
 
-/** The fields of a portal that the wizard's steps write. */
+/** Fields of a portal that the wizard writes. */
 export const wizardPortalSchema = portalSchema
   .pick({
     title: true,
@@ -19,9 +19,9 @@ export const wizardPortalSchema = portalSchema
   })
   .partial()
   .extend({
-    /** The next step; null says that the wizard is done. [OPEN-48] */
+    /** The next step; null means that the wizard is finished. [OPEN-48] */
     stepIndex: z.number().int().min(0).max(6).nullable().optional(),
-    /** As in a save of a portal. [T-49] */
+    /** As in `savePortal`. [T-49] */
     modifiedDate: z.string().max(CONTENT_LIMITS.word).optional(),
   });
 export type WizardPortal = z.infer<typeof wizardPortalSchema>;

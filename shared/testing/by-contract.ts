@@ -2,9 +2,8 @@ import type { Endpoint, ReplyOf } from '@portico/shared/contracts';
 import type { FakeCall, FakeRequest } from './fake-server.ts';
 
 /**
- * An entry for the `server` of `renderWithPlatform` that keeps to the contract: the call is the endpoint's, what it gets
- * must be what the endpoint takes, and its response what the endpoint gives, or the call fails with what is wrong. A
- * `Response` is given on as it is, for failures.
+ * An entry for the `server` of `renderWithPlatform` that validates request and response against the contract of the
+ * endpoint; a violation is logged and thrown. A `Response` is passed on without validation, for failures.
  */
 export function byContract<E extends Endpoint>(
   endpoint: E,
@@ -33,11 +32,14 @@ export function byContract<E extends Endpoint>(
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** Localized as well as thrown: the page takes it for a failed call and shows that, which would leave a test without a reason. */
+/**
+ * Logged as well as thrown, because the page handles the throw as a failed call, which would hide the reason from the
+ * test.
+ */
 function broken(what: string, issues: Issues): never {
   const list = issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`);
   const message = `${what}: ${list.join('; ')}`;
-  // oxlint-disable-next-line no-console -- anyone who runs the test reads it there
+  // oxlint-disable-next-line no-console -- shows the reason in the test's output
   console.error(message);
   throw new Error(message);
 }

@@ -8,10 +8,13 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** Responds to one call: plain data becomes a 200 JSON response. */
+/** Handles one call: plain data becomes a 200 JSON response. */
 export type FakeCall = (request: FakeRequest) => unknown;
 
-/** A `fetch` for a store: responses of `server` by 'METHOD /path/:parameter', 404 for any other call; `calls` records each call. */
+/**
+ * A fake `fetch` for a store: `server` maps 'METHOD /path/:parameter' to handlers, other calls get 404; `calls` records
+ * every call.
+ */
 export function fakeFetch(server: Record<string, FakeCall>, calls: string[]): StoreServices['fetch'] {
   const known = Object.entries(server).map(([key, respond]) => {
     const [method = '', path = ''] = key.split(' ');

@@ -1,4 +1,4 @@
-/** For tests alone: renders a remote's pages as the shell would. */
+/** For tests only: renders a remote's pages like the shell. */
 
 export { byContract } from './by-contract.ts';
 export type { FakeCall, FakeRequest } from './fake-server.ts';

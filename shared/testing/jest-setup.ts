@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/dom';
 
-/** A slow machine renders late: what a test waits for may take this long before it counts as missing. Milliseconds. */
+/** Timeout of asynchronous queries, in ms, for slow machines. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** jsdom has no modal dialogs: open and close them as a browser would, without the top layer. */
+/** jsdom has no modal dialogs: opens and closes them like a browser, without the top layer. */
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -14,7 +14,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
-/** Nor does it lay anything out: anyone who follows a size hears of the first one and no other. */
+/** jsdom has no layout: a ResizeObserver reports the first size only. */
 if (typeof window !== 'undefined') {
   window.ResizeObserver ??= class {
     constructor(private readonly tell: ResizeObserverCallback) {}
@@ -26,7 +26,7 @@ if (typeof window !== 'undefined') {
   };
 }
 
-/** Nor can it scroll or keep marks of time. */
+/** jsdom has neither scrolling nor performance marks. */
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   performance.mark ??= () => undefined as never;

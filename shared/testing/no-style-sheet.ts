@@ -1,3 +1,3 @@
-/** Stands for every style sheet of a library: jsdom does not lay out. */
-// oxlint-disable-next-line import/no-default-export -- a file that is imported as text has its text as the default
+/** Replaces every style sheet of a library, because jsdom has no layout. */
+// oxlint-disable-next-line import/no-default-export -- the default export of a text import is its text
 export default '';

@@ -31,32 +31,32 @@ export interface PlatformOptions {
   /** Its messages in `language`. */
   messages: Messages;
   language?: Language;
-  /** 'METHOD /path/:parameter' to what the server answers; an unknown call responds with 404. */
+  /** Handlers by 'METHOD /path/:parameter'; any other call gets 404. */
   server?: Record<string, FakeCall>;
-  /** Who is signed in; nobody by default. */
+  /** The signed-in person; none by default. */
   user?: AuthUser;
-  /** What fills the page's slots; nothing by default. */
+  /** The extensions of the page's slots; none by default. */
   slots?: SlotHost;
 }
 
 export interface RouteTable {
-  /** As the shell's route table: with children, loaders and error boundaries where a test needs them. */
+  /** Routes like those of the shell, with children, loaders and error boundaries as needed. */
   routes: RouteObject[];
-  /** The address to open, with query and hash. */
+  /** The URL to open, with query and hash. */
   url: string;
-  /** Navigation state that the visitor arrives with. */
+  /** Initial navigation state. */
   state?: unknown;
 }
 
 const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null };
 
-/** Renders a component, or a small site of routes, as the shell would: store, i18n, router, and a server of fake calls. */
+/** Renders a component or routes like the shell: with store, i18n, router and a fake server. */
 export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {
   const { namespace, messages, language = 'en', server = {}, user, slots = nothingInSlots } = options;
   cleanup();
   await provideMessages(namespace, async () => ({ default: messages }), [language]);
   const i18n = createI18n({ language, follow: false });
-  // Those of an earlier test are known by the same name.
+  // An earlier test may have registered messages under the same name.
   i18n.removeResourceBundle(language, namespace);
   i18n.addResourceBundle(language, namespace, messages);
 
@@ -90,15 +90,15 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
     i18n,
     router,
     user: userEvent.setup(),
-    /** 'METHOD /path?query' of every call so far. */
+    /** All calls so far, as 'METHOD /path?query'. */
     calls,
-    /** Where the visitor is now: path, query and hash. */
+    /** The current path, query and hash. */
     address: () =>
       `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
   };
 }
 
-/** Stands for every page that the test does not render. */
+/** Rendered for every path without a route in the test. */
 const Elsewhere = () => <p data-testid="elsewhere" />;
 
 function initialEntry({ url, state }: RouteTable) {

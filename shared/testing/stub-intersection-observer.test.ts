@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => stub.restore());
 
-/** An observer of one element, and what it was told. */
+/** An observer of one element, and its reports. */
 function observe(rootMargin?: string) {
   const element = document.createElement('p');
   const reported: boolean[] = [];

@@ -5,26 +5,29 @@ export interface ReportedIntersection {
   top?: number;
   /** Height of the element, in px; 500 by default. */
   height?: number;
-  /** Reports to the observers with this root margin alone; to every one of the element by default. */
+  /** Reports only to observers with this root margin; by default to all observers of the element. */
   rootMargin?: string;
 }
 
 export interface StubbedIntersectionObserver {
-  /** The element enters the viewport, or the margin around it. */
+  /** Reports that the element enters the viewport, or its margin. */
   enter: (element: Element, reported?: ReportedIntersection) => void;
-  /** The element leaves it again. */
+  /** Reports that the element leaves it. */
   leave: (element: Element, reported?: ReportedIntersection) => void;
-  /** Every observed element enters, and what follows from it is awaited: the visitor scrolls to the end of a list. */
+  /**
+   * Reports that every observed element enters, and waits for the effects, as if the visitor scrolled to the end of a
+   * list.
+   */
   enterAll: () => Promise<void>;
-  /** The elements that are observed now, in the order in which it began. */
+  /** The observed elements, in the order of `observe` calls. */
   observed: (options?: { rootMargin?: string }) => Element[];
-  /** The root margin of the youngest observer that observes anything. */
+  /** Root margin of the latest observer that observes an element. */
   rootMargin: () => string | undefined;
-  /** Takes the stub away: jsdom has no IntersectionObserver. */
+  /** Removes the stub; jsdom has no IntersectionObserver. */
   restore: () => void;
 }
 
-/** Installs an IntersectionObserver that reports nothing until the test says what enters or leaves the viewport. */
+/** Installs an IntersectionObserver that reports only what the test enters or leaves. */
 export function stubIntersectionObserver(): StubbedIntersectionObserver {
   const observers = new Set<StubObserver>();
   class InstalledObserver extends StubObserver {

@@ -4,16 +4,16 @@ import { StandInMap } from './stand-in-map.ts';
 import { StandInMarker } from './stand-in-marker.ts';
 import { type Asked, createServices, DEFAULT_ANSWERS, type Responses } from './stand-in-services.ts';
 
-/** What a test sees of the installed stand-in. */
+/** Controls of the installed fake. */
 export interface InstalledGoogleMaps {
-  /** Every map that was made, oldest first. */
+  /** All created maps, oldest first. */
   maps: StandInMap[];
   asked: Asked;
-  /** Takes it off the window again. */
+  /** Removes the fake from the window. */
   remove: () => void;
 }
 
-/** Puts the stand-in where Google's script puts the library: `window.google.maps`. */
+/** Installs the fake as `window.google.maps`, where Google's script puts the library. */
 export function installGoogleMaps(responses: Partial<Responses> = {}): InstalledGoogleMaps {
   const maps: StandInMap[] = [];
   const asked: Asked = { geocode: [], suggest: [], nearby: [], details: [] };

@@ -10,7 +10,7 @@ const handlersOf = (instance: object, name: string): Set<Handler> => {
   return handlers;
 };
 
-/** `google.maps.event`: listeners to the events of maps and markers. */
+/** Fake of `google.maps.event`: listeners of maps and markers. */
 export const listeners = {
   addListener(instance: object, name: string, handler: Handler) {
     handlersOf(instance, name).add(handler);

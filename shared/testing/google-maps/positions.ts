@@ -1,6 +1,6 @@
 type Literal = google.maps.LatLngLiteral;
 
-/** `google.maps.LatLng`. */
+/** Fake of `google.maps.LatLng`. */
 export class StandInLatLng {
   private readonly place: Literal;
 
@@ -14,7 +14,7 @@ export class StandInLatLng {
   equals = (other: StandInLatLng): boolean => other.lat() === this.lat() && other.lng() === this.lng();
 }
 
-/** `google.maps.LatLngBounds`. */
+/** Fake of `google.maps.LatLngBounds`. */
 export class StandInBounds {
   constructor(private readonly edges: google.maps.LatLngBoundsLiteral) {}
   toJSON = (): google.maps.LatLngBoundsLiteral => ({ ...this.edges });
@@ -25,7 +25,7 @@ export class StandInBounds {
 const read = (degrees: number | (() => number)): number =>
   typeof degrees === 'function' ? degrees() : degrees;
 
-/** Either way in which positions are given to the library. */
+/** Converts either form in which the library accepts positions. */
 export const literalOf = (place: Literal | StandInLatLng | google.maps.LatLng): Literal => ({
   lat: read(place.lat),
   lng: read(place.lng),
@@ -36,7 +36,7 @@ export interface Point {
   y: number;
 }
 
-/** A place in pixels of the whole world at this zoom, in Mercator's projection. */
+/** Projects a position to world pixels at this zoom (Mercator). */
 export function toPixels({ lat, lng }: Literal, zoom: number): Point {
   const size = 256 * 2 ** zoom;
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)));
@@ -46,7 +46,7 @@ export function toPixels({ lat, lng }: Literal, zoom: number): Point {
   };
 }
 
-/** The way back. */
+/** The inverse of `toPixels`. */
 export function fromPixels({ x, y }: Point, zoom: number): Literal {
   const size = 256 * 2 ** zoom;
   const turned = Math.PI - (2 * Math.PI * y) / size;

@@ -1,16 +1,16 @@
 import { listeners } from './listeners.ts';
 import { fromPixels, literalOf, type Point, StandInBounds, StandInLatLng, toPixels } from './positions.ts';
 
-/** A container without a layout counts as this large, in px. */
+/** Size, in px, of a container without layout. */
 const SIZE_WITHOUT_LAYOUT = { width: 640, height: 400 };
 const MAX_ZOOM = 21;
-/** Light ground with roads, and its dark twin. */
+/** Backgrounds with roads, for light and dark. */
 const GROUNDS = {
   light: { land: '#eef0e6', road: '#ffffff', edge: '#d9dccd' },
   dark: { land: '#23272b', road: '#3a4046', edge: '#1a1d20' },
 };
 
-/** What markers are put on. */
+/** The pane that contains markers. */
 export interface MarkerPane {
   readonly pane: HTMLElement;
   readonly hasMapId: boolean;
@@ -18,7 +18,7 @@ export interface MarkerPane {
   placeAt: (point: Point) => google.maps.LatLngLiteral;
 }
 
-/** `google.maps.Map`: a camera over a plain ground, with the events of the original, told after a turn. */
+/** Fake of `google.maps.Map`: a camera over a plain background, with the original's events, fired asynchronously. */
 export class StandInMap implements MarkerPane {
   readonly pane: HTMLElement;
   readonly hasMapId: boolean;
@@ -112,7 +112,7 @@ export class StandInMap implements MarkerPane {
     return width > 0 && height > 0 ? { width, height } : SIZE_WITHOUT_LAYOUT;
   }
 
-  /** However many changes a turn made, they are told once. */
+  /** Fires once for all changes of one task. */
   private tell() {
     if (this.isTelling) return;
     this.isTelling = true;

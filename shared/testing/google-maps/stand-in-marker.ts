@@ -4,7 +4,7 @@ import type { StandInMap } from './stand-in-map.ts';
 
 type Place = google.maps.LatLngLiteral | StandInLatLng | google.maps.LatLng;
 
-/** How far an arrow key moves a picked up marker, in px. */
+/** Distance, in px, that an arrow key moves a marker. */
 const STEP_PX = 16;
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -STEP_PX],
@@ -13,7 +13,10 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [STEP_PX, 0],
 };
 
-/** `google.maps.marker.AdvancedMarkerElement`: an element over the map that can be pressed and dragged, by keys too. */
+/**
+ * Fake of `google.maps.marker.AdvancedMarkerElement`: an element over the map that can be pressed and dragged, also by
+ * keyboard.
+ */
 export class StandInMarker extends HTMLElement {
   private shownOn: StandInMap | null = null;
   private following: { remove: () => void } | undefined;
@@ -44,7 +47,7 @@ export class StandInMarker extends HTMLElement {
     this.shownOn = map;
     if (!map) return;
     if (!map.hasMapId) {
-      // oxlint-disable-next-line no-console -- as the original says it
+      // oxlint-disable-next-line no-console -- the original logs it too
       console.error(
         'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.',
       );
@@ -79,7 +82,7 @@ export class StandInMarker extends HTMLElement {
     this.describe();
   }
 
-  // The original names a marker by its title, without a tooltip's attribute.
+  // The original uses the title as accessible name, without a `title` attribute.
   override get title() {
     return this.getAttribute('aria-label') ?? '';
   }

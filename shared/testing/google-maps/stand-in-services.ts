@@ -1,6 +1,6 @@
 import { literalOf, StandInLatLng } from './positions.ts';
 
-/** A place that the stand-in knows. */
+/** A geographic place in the fake's data. */
 export interface KnownPlace {
   id: string;
   name: string;
@@ -9,20 +9,20 @@ export interface KnownPlace {
   lng: number;
 }
 
-/** Why the geocoder has no address; `message` is what the original tells with it. */
+/** A failed geocoding; `message` is what the original would report. */
 export interface GeocoderRefusal {
   status: 'ZERO_RESULTS' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED' | 'UNKNOWN_ERROR';
   message?: string;
 }
 
-/** What the services answer; each may be replaced. */
+/** Responses of the services; each may be overridden. */
 export interface Responses {
   geocode: (request: google.maps.GeocoderRequest) => string[] | GeocoderRefusal;
   suggest: (request: google.maps.places.AutocompleteRequest) => readonly KnownPlace[];
   nearby: (request: google.maps.places.SearchNearbyRequest) => readonly KnownPlace[];
 }
 
-/** Every call that reached a service. */
+/** Recorded calls of the services. */
 export interface Asked {
   geocode: google.maps.GeocoderRequest[];
   suggest: google.maps.places.AutocompleteRequest[];
@@ -42,7 +42,7 @@ const KNOWN_PLACES: readonly KnownPlace[] = [
   },
 ];
 
-/** Answers of a world with three places in it. */
+/** Responses of a world with three places. */
 export const DEFAULT_ANSWERS: Responses = {
   geocode: ({ location }) => {
     const { lat, lng } = location ? literalOf(location) : { lat: 0, lng: 0 };
@@ -52,7 +52,7 @@ export const DEFAULT_ANSWERS: Responses = {
   nearby: ({ maxResultCount = 20 }) => KNOWN_PLACES.slice(0, maxResultCount),
 };
 
-/** The geocoding and places libraries, on these answers. */
+/** Fakes of the geocoding and places libraries with these responses. */
 export function createServices(responses: Responses, asked: Asked) {
   class Geocoder {
     async geocode(request: google.maps.GeocoderRequest) {

@@ -20,15 +20,15 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type FakeCall, fakeFetch } from '../fake-server.ts';
 
-/** What a story needs of the platform. */
+/** The parts of the platform that a story needs. */
 export interface StoryNeeds {
-  /** 'METHOD /path/:parameter' to the response; an unknown call gets 404. */
+  /** Handlers by 'METHOD /path/:parameter'; any other call gets 404. */
   server?: Record<string, FakeCall>;
   /** Google's key, for stories with a map. */
   mapsKey?: string;
 }
 
-/** The parameters of a story with these needs. */
+/** Parameters of a story with these needs. */
 export const withPlatform = (needs: StoryNeeds): { platform: StoryNeeds } => ({ platform: needs });
 
 const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null };
@@ -37,7 +37,7 @@ const styleCache = createCache({ key: 'p' });
 const StoryContext = createContext<ReactNode>(null);
 const StoryOfPage = () => use(StoryContext);
 
-/** Puts a story into a page of its own, as the shell would: styles, store, i18n, router, and a server of fake calls. */
+/** Renders a story like the shell: with styles, store, i18n, router and a fake server. */
 export function StoryPlatform(props: { language: Language; needs: StoryNeeds; children: ReactNode }) {
   const { language, needs, children } = props;
   const [page] = useState(() => createPage(language, needs));

@@ -1,14 +1,14 @@
 const WIDTH = 960;
 const HEIGHT = 720;
 
-/** Sky, sun and two ridges of each picture. */
+/** Colours of sky, sun and two ridges, one set per picture. */
 const palettes = [
   { sky: '#f3c98b', sun: '#fff1d0', far: '#7d8f86', near: '#2f5d50' },
   { sky: '#a9cfe4', sun: '#ffffff', far: '#6f93a8', near: '#23495f' },
   { sky: '#e9a08c', sun: '#ffe2c2', far: '#9a6a78', near: '#4b2c46' },
 ] as const;
 
-/** A landscape as a data address, so that stories need no server for their pictures; there are three, by number. */
+/** A landscape as a data: URL, so that stories need no image server; there are three, by number. */
 export function samplePicture(number = 0): string {
   const { sky, sun, far, near } = palettes[number % palettes.length] ?? palettes[0];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">

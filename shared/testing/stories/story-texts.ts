@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
 import type { ReactElement } from 'react';
 
-/** Sample texts of the stories, in the order of LANGUAGES: th, en, zh, ar. They are no messages of the product. */
+/** Sample texts of stories, in the order of LANGUAGES: th, en, zh, ar. They are not messages of the product. */
 const table = {
   save: ['บันทึก', 'Save', '保存', 'حفظ'],
   saving: ['กำลังบันทึก', 'Saving', '正在保存', 'جارٍ الحفظ'],
@@ -225,11 +225,11 @@ export function storyTexts(language: Language): StoryTexts {
   return Object.fromEntries(Object.entries(table).map(([key, texts]) => [key, texts[column]])) as StoryTexts;
 }
 
-/** The language of the gallery's toolbar; what the address says may be any text. */
+/** The language of the gallery's toolbar; the URL may contain any text. */
 export const languageOf = ({ language }: Readonly<Record<string, unknown>>): Language =>
   LANGUAGES.find((known) => known === language) ?? FALLBACK_LANGUAGE;
 
-/** A story's `render` that gets the sample texts in the language of the toolbar, and the story's args. */
+/** Creates a story's `render` that gets the sample texts in the toolbar's language, and the story's args. */
 export const withTexts =
   <Args>(render: (texts: StoryTexts, args: Args, language: Language) => ReactElement) =>
   (args: Args, { globals }: { globals: Readonly<Record<string, unknown>> }): ReactElement => {

@@ -6,7 +6,7 @@ import zh from './zh.json' with { type: 'json' };
 
 type Node = string | { [key: string]: Node };
 
-/** 'place.meaning {{value}}' of each message. */
+/** Key and placeholders of each message, as 'area.meaning {{value}}'. */
 const shapeOf = (node: Node, path = ''): string[] =>
   typeof node === 'string'
     ? [`${path} ${(node.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')}`]

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What discovery offers: the screens on which visitors find things. [MFE-13] */
+/** Declaration of the discovery remote: home, towns, listings, search, contact. [MFE-13] */
 export const remote = {
   name: 'mfe-discovery',
   routes: {
@@ -28,7 +28,7 @@ export const remote = {
         title: 'public',
         tags: 'public',
         range: 'public',
-        // The visitor's position, or the middle of an area that they chose.
+        // The visitor's position, or the centre of a chosen map area.
         near: 'personal',
         view: 'public',
         'listing.id': 'public',

@@ -2,7 +2,7 @@ import { shownDistance } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { MapPin } from 'lucide-react';
 
-/** How far it is from the visitor: metres under 1 km, else km. [PORTAL-15] */
+/** Distance from the visitor: metres below 1 km, then km. [PORTAL-15] */
 export function DistanceMark({ km }: { km: number }) {
   const { t } = useText('mfe-discovery');
   const { value, unit } = shownDistance(km);

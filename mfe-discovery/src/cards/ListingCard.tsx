@@ -5,7 +5,7 @@ import { listingAddress } from '../search/hit-address.ts';
 import { BidiText } from './BidiText.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
-/** A listing on a card: picture, title, and how many portals it gathers where that is known. */
+/** Card of a listing: picture, title, and the number of its portals if known. */
 export function ListingCard({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   const title = useLocalizedText()(listing.title);

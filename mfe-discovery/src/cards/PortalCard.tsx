@@ -18,7 +18,7 @@ import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
-/** A portal on a card: thumbnail, title, highlight sentence, tags; what else is known of it as marks. [APP-28, OPEN-19] */
+/** Card of a portal: thumbnail, title, highlight sentence, tags, and marks for other known facts. [APP-28, OPEN-19] */
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
@@ -61,7 +61,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
   );
 }
 
-/** The short description stands in where there is no highlight sentence. [OPEN-19] */
+/** The highlight sentence, or else the short description. [OPEN-19] */
 function highlightOf(portal: PortalCardSource, localize: ReturnType<typeof useLocalizedText>) {
   const highlight = localize(portal.highlightSentence);
   return highlight.text ? highlight : localize(portal.shortDescription);

@@ -7,14 +7,14 @@ interface RibbonStyle {
   icon: ReactNode;
 }
 
-/** The looks that promoteType may ask for; any other type is a plain plate. [OPEN-19] */
+/** Styles by promoteType; any other type gets the default style. [OPEN-19] */
 const styles: Readonly<Record<string, RibbonStyle>> = {
   new: { tone: 'brand', icon: <Sparkles size={14} aria-hidden="true" /> },
   recommend: { tone: 'brand', icon: <ThumbsUp size={14} aria-hidden="true" /> },
   season: { tone: 'photo', icon: <Leaf size={14} aria-hidden="true" /> },
 };
 
-/** The promoting word of a portal, on its card's picture. [OPEN-19] */
+/** The promotion of a portal, on its card's picture. [OPEN-19] */
 export function PromoteRibbon({ type, word }: { type: string | undefined; word: string }) {
   const style = styles[type ?? ''];
   return (

@@ -5,10 +5,10 @@ import { townAddress } from '../search/hit-address.ts';
 import { BidiText } from './BidiText.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
-/** Width to height of a town's picture: upright, so that three fit on a phone. */
+/** Aspect ratio (width / height) of a town's picture: upright, so that three fit on a phone. */
 export const TOWN_PICTURE_RATIO = 4 / 5;
 
-/** A town on a card: its picture and its name. `sizes` as the picture's. */
+/** Card of a town: its picture and name. `sizes` is that of the picture. */
 export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const title = useLocalizedText()(town.title);

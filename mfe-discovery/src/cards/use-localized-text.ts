@@ -2,13 +2,13 @@ import type { Language, LocalizedText } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { useCallback } from 'react';
 
-/** A shown text with its language if that is not the page's, for the `lang` attribute. */
+/** A localized text, with its language for the `lang` attribute if it differs from the page's. */
 export interface LocalizedString {
   text: string;
   lang: Language | undefined;
 }
 
-/** Localises content texts, with the language of a fallback. [DATA-02] */
+/** Returns a function that localizes content texts and gives the language of a fallback. [DATA-02] */
 export function useLocalizedText(): (text: LocalizedText | undefined) => LocalizedString {
   const { localize, fallbackLanguage } = useText('mfe-discovery');
   return useCallback(

@@ -4,10 +4,10 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { scrollPageTo } from './scroll-page.ts';
 
-/** The button appears once this much, in px, is scrolled past. [HOME-03] */
+/** Scroll position, in px, from which the button is shown. [HOME-03] */
 export const BACK_TO_TOP_AFTER_PX = 700;
 
-/** Returns to the top of a long page. [HOME-03] */
+/** Scrolls to the top of a long page. [HOME-03] */
 export function BackToTop() {
   const { t } = useText('mfe-discovery');
   const [isShown, setIsShown] = useState(false);

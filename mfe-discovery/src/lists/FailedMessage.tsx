@@ -2,7 +2,7 @@ import { isApiError } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { Button, StateMessage } from '@portico/shared/ui';
 
-/** What stands in place of content that could not be loaded: what happened, and a way to try again. [OPEN-38] */
+/** Replaces content that failed to load, with a retry. [OPEN-38] */
 export function FailedMessage(props: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
   const { error, isRetrying, onRetry } = props;
   const { t } = useText('mfe-discovery');

@@ -7,14 +7,14 @@ import { type Hit, type ListRequest, useSearchListInfiniteQuery } from '../searc
 import { CardsLoading } from './CardsLoading.tsx';
 import { FailedMessage } from './FailedMessage.tsx';
 
-/** The hits of a search as a grid that loads page by page, without script by a link to a longer page. [CONST-04..06, T-32, OPEN-38] */
+/** Search hits as an infinite grid; without script a link leads to a longer page. [CONST-04..06, T-32, OPEN-38] */
 export function InfiniteGrid(props: {
-  /** What the grid holds, for screen readers. */
+  /** Accessible name of the grid. */
   label: string;
   request: ListRequest;
-  /** Rendered instead of a list without entries. */
+  /** Rendered if the list is empty. */
   empty: ReactNode;
-  /** Width to height of the cards' pictures, for their shape while they load. */
+  /** Aspect ratio (width / height) of the cards' pictures, for placeholders. */
   ratio?: number | undefined;
   children: (hit: Hit) => ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function InfiniteGrid(props: {
   return (
     <Stack gap={8}>
       <div>
-        {/* Between the page's heading and those of the cards. */}
+        {/* Heading level between the page's h1 and the cards' h3. */}
         <h2 css={visuallyHiddenStyles}>{label}</h2>
         <Grid label={label}>{hits.map(children)}</Grid>
       </div>
@@ -49,7 +49,7 @@ export function InfiniteGrid(props: {
   );
 }
 
-/** The address's query with the next page; the other parts stay exactly as they were encoded. */
+/** The URL's query with the next page; the other parts keep their encoding. */
 export function nextPageSearch(search: string): string {
   const page = pageOf(new URLSearchParams(search));
   const others = search

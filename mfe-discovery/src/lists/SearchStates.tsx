@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type SearchRequest, type SearchResult, useSearchQuery } from '../search/search.api.ts';
 import { FailedMessage } from './FailedMessage.tsx';
 
-/** A search and its states: its shape while it loads, a failure with retry, and what was found. [OPEN-38] */
+/** Renders a search in each of its states: loading, failed with retry, and found. [OPEN-38] */
 export function SearchStates(props: {
   request: SearchRequest;
   loading: ReactNode;
-  /** What stands around each state, such as a titled section; nothing stands around nothing. */
+  /** Wraps every state, such as in a titled section; not called if nothing is rendered. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
   children: (result: SearchResult) => ReactNode;
 }) {

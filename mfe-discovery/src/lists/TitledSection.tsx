@@ -3,15 +3,15 @@ import { Container, Section, SectionHeader, ShowAllLink } from '@portico/shared/
 import { type ReactNode, useId } from 'react';
 import { type IntrinsicSize, useContentVisibility } from './use-content-visibility.ts';
 
-/** A part of a page under a title, perhaps with a link to all of it. */
+/** A section with a title, and optionally a link to all of its items. */
 export function TitledSection(props: {
   title: string;
   text?: string | undefined;
-  /** The title's own language, when it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   lang?: string | undefined;
-  /** Where all of it is. */
+  /** URL of all items. */
   showAll?: string | undefined;
-  /** For a section below the first viewport, which is skipped while off-screen. */
+  /** For a section below the first viewport: skips its rendering while off-screen. */
   intrinsicSize?: IntrinsicSize | undefined;
   children: ReactNode;
 }) {

@@ -3,21 +3,22 @@ import { useHydrated } from '@portico/shared/platform';
 import { media } from '@portico/shared/ui';
 import { useState } from 'react';
 
-/** Approximate height of a section in px: its placeholder size until the browser has rendered it. */
+/** Approximate height of a section in px, used until the browser has rendered it. */
 export interface IntrinsicSize {
   phone: number;
   tablet: number;
   desktop: number;
 }
 
-/** Four cards of portals: two in a row, three, four. */
+/** Four portal cards in rows of two, three or four. */
 export const CARDS_SIZE: IntrinsicSize = { phone: 600, tablet: 737, desktop: 425 };
 /** One row of cards. */
 export const ROW_SIZE: IntrinsicSize = { phone: 270, tablet: 293, desktop: 344 };
 
 /**
- * Styles of a section that skip its rendering while it is off-screen, so that style, layout and font loading cost the
- * first viewport alone. Only on server-rendered pages: scroll restoration after a client navigation needs real heights.
+ * Styles that skip a section's rendering while it is off-screen, so that the first render computes styles, layout and
+ * fonts only for the first viewport. Only on server-rendered pages, because scroll restoration after a client
+ * navigation needs real heights.
  */
 export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject | undefined {
   const isServerMarkup = !useHydrated();

@@ -7,7 +7,7 @@ import { CardsLoading } from '../lists/CardsLoading.tsx';
 import { FailedMessage } from '../lists/FailedMessage.tsx';
 import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
 
-/** A page about one town or listing, in each of its states: loading, missing, failed and there. [OPEN-38, OPEN-43] */
+/** Page of one town or listing in each of its states: loading, missing, failed, loaded. [OPEN-38, OPEN-43] */
 export function RecordPage(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
   const { request, children } = props;
   const { t } = useText('mfe-discovery');

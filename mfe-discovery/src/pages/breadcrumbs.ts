@@ -3,7 +3,7 @@ import { addressInLanguage, type Breadcrumb, localized } from '@portico/shared/d
 import type { HeadContext } from '@portico/shared/platform';
 import type { Hit } from '../search/search.api.ts';
 
-/** Breadcrumbs from home to the page of an item. */
+/** Breadcrumbs from home to the page of a search hit. */
 export function breadcrumbsFor(
   { source }: Hit,
   { state, url, language }: Pick<HeadContext, 'state' | 'url' | 'language'>,

@@ -8,7 +8,7 @@ const FOLDERS = { portal: 'portals', town: 'towns', listing: 'listings' } as con
   string
 >;
 
-/** What search engines are not to index: private items, and portals that are not official. [T-07, PORTAL-05] */
+/** Excludes what search engines must not index: private items, and unofficial portals. [T-07, PORTAL-05] */
 const isOpen = ({ kind, source }: Hit): boolean =>
   !source.isPrivate && (kind !== 'portal' || !isUnofficial({ ...source, townRefs: source.townRefs ?? [] }));
 
@@ -19,7 +19,7 @@ interface ItemsOfPage {
   language: Language;
 }
 
-/** The items of a page in their order, in the words of schema.org. */
+/** The items of a page in display order, as schema.org data. */
 export function itemListJsonLd({ name, hits, origin, language }: ItemsOfPage): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',

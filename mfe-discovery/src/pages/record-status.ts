@@ -1,7 +1,7 @@
 import { isNotFound } from '@portico/shared/api';
 import type { SearchResult } from '../search/search.api.ts';
 
-/** The HTTP status of a page about one record: 404 where it is missing or its id cannot be one, 503 where the API failed. [OPEN-43] */
+/** HTTP status of a record's page: 404 if it is missing or its id is malformed, 503 if the API failed. [OPEN-43] */
 export function recordStatus(response: { data?: SearchResult | undefined; error?: unknown }): {
   status?: number;
 } {

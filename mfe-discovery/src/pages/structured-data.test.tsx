@@ -17,7 +17,7 @@ import * as home from './home/home.route.tsx';
 import * as listing from './listing/listing.route.tsx';
 import * as town from './town/town.route.tsx';
 
-/** The page's head as the server writes it. */
+/** The page's head as the server renders it. */
 async function headOf(
   { prefetch, head }: Pick<RouteModule, 'prefetch' | 'head'>,
   at: { path: string; params?: Record<string, string>; finds?: Finds },

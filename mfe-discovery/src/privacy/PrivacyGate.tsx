@@ -6,8 +6,8 @@ import { Container, Section } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 
 /**
- * The content of a town or listing, or in its place the passcode screen while this visitor may not see it. The server
- * withholds the content itself; the gate only asks for the key. [TOWN-07, LIST-06, PERM-06, T-07]
+ * Renders the content of a town or listing, or the passcode form if the visitor may not see it. The gate is only the
+ * interface: the server withholds the content. [TOWN-07, LIST-06, PERM-06, T-07]
  */
 export function PrivacyGate(props: { item: GatedItem; isPrivate: boolean; children: ReactNode }) {
   const { item, isPrivate, children } = props;

@@ -10,12 +10,12 @@ import { type Combobox, useCombobox } from './use-combobox.ts';
 const EVERYWHERE: SearchScope = { kind: 'everywhere' };
 
 /**
- * The search box: a form that works before and without script, and a dropdown of hits while one types, which the arrow
- * keys walk through. [HOME-01, HOME-11, TOWN-03, TOWN-04, OPEN-33]
+ * The search box: a form that works without script, and a dropdown of hits that the arrow keys navigate. [HOME-01,
+ * HOME-11, TOWN-03, TOWN-04, OPEN-33]
  */
 export function SearchCombobox(props: {
   scope?: SearchScope | undefined;
-  /** The text that is being searched for already. */
+  /** The text of the current search. */
   initialText?: string | undefined;
 }) {
   const { scope = EVERYWHERE, initialText = '' } = props;
@@ -25,7 +25,7 @@ export function SearchCombobox(props: {
   const { options } = combobox;
   const label = t(`search.label.${scope.kind}`);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices the focus leaving
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects that the focus leaves
     <div role="search" css={{ position: 'relative' }} onBlur={combobox.onBlur}>
       <form action={scope.kind === 'towns' ? '/towns' : '/portals'} method="get" onSubmit={combobox.onSubmit}>
         <label htmlFor={`${panelId}-input`}>
@@ -103,7 +103,7 @@ function SearchInput(props: {
   );
 }
 
-/** Round with a magnifier on a phone, with its word on wider screens. */
+/** An icon button on a phone, with text on wider screens. */
 function SubmitButton({ label }: { label: string }) {
   return (
     <Button

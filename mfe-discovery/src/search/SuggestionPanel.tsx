@@ -24,19 +24,21 @@ import type { Suggestions } from './use-suggestions.ts';
 
 export const optionId = (panelId: string, index: number): string => `${panelId}-option-${index}`;
 
-/** The dropdown under the search box: hits, '- empty -', a failure with retry, or their shape while they load. [HOME-11, OPEN-38] */
+/**
+ * Content of the dropdown: hits, '- empty -', a failure with retry, or a placeholder while loading. [HOME-11, OPEN-38]
+ */
 export function SuggestionPanel(props: {
   id: string;
   label: string;
   suggestions: Suggestions;
   scope: SearchScope;
-  /** Index of the hit that the arrow keys are on; -1 for none. */
+  /** Index of the hit that the arrow keys have selected; -1 for none. */
   active: number;
   onChosen: () => void;
 }) {
   const panel = useRef<HTMLDivElement>(null);
   const isReady = props.suggestions.kind === 'ready';
-  // On a phone the box stands low: what was found would lie under the window's edge.
+  // Scrolls the box up on a phone, so that the dropdown is in the viewport.
   useEffect(() => {
     if (isReady) panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isReady]);
@@ -125,7 +127,7 @@ function PanelContent(props: Parameters<typeof SuggestionPanel>[0]) {
   }
 }
 
-/** Tags that begin with what was typed; each leads to the search for it. [SEARCH-12] */
+/** Tags that start with the typed text, as links to their search. [SEARCH-12] */
 function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onChosen: () => void }) {
   const { tags, scope, onChosen } = props;
   const { t } = useText('mfe-discovery');

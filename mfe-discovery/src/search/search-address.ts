@@ -1,18 +1,20 @@
 import { nearText, type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
 import type { SearchScope } from './search-requests.ts';
 
-/** Where a search for this text leads: home's to /portals, a town's with the town, the towns' to /towns. [OPEN-33] */
+/**
+ * URL of a search for the text: /portals from home, with the town from a town's page, /towns from that page. [OPEN-33]
+ */
 export function searchAddress(text: string, scope: SearchScope): string {
   const title = text.trim();
   if (scope.kind === 'towns') return title === '' ? '/towns' : `/towns?title=${encodeURIComponent(title)}`;
   return portalSearchAddress({ ...keptQuery(scope), title });
 }
 
-/** Where a tag leads from a search box: to its portals, in the town whose box it is. [SEARCH-12] */
+/** URL of a tag's search from a search box, limited to the box's town. [SEARCH-12] */
 export const tagAddress = (tag: string, scope: SearchScope): string =>
   portalSearchAddress({ ...(scope.kind === 'town' ? keptQuery(scope) : {}), tags: [tag] });
 
-/** A search from this box as the hidden fields of a form, which works without script. */
+/** The box's scope and filters as hidden fields, for forms without script. */
 export function keptFields(scope: SearchScope): { name: string; value: string }[] {
   const { tags = [], range, near, listing, town, provider, view } = keptQuery(scope);
   const fields: [string, string | undefined][] = [

@@ -15,9 +15,9 @@ import type { ListRequest, SearchRequest } from './search.api.ts';
 export const HOME_TOWNS = 12;
 /** [HOME-07] */
 export const HOME_LISTINGS = 8;
-/** Portals in the nearby block, a tag's block and a listing's section. [HOME-08, HOME-09, TOWN-06] */
+/** Number of portals in the nearby block, a tag's block and a listing's section. [HOME-08, HOME-09, TOWN-06] */
 export const BLOCK_PORTALS = 4;
-/** Hits in the search box's dropdown. [HOME-11, AMBIG-51] */
+/** Number of hits in the search box's dropdown. [HOME-11, AMBIG-51] */
 export const DROPDOWN_HITS = 6;
 /** [CONST-04] */
 export const PORTAL_PAGES = { firstSize: 11, nextSize: 8 } as const;
@@ -37,7 +37,7 @@ export const portalsOfTag = (tag: string): SearchRequest => ({
   body: portalsBody({ tags: [tag], size: BLOCK_PORTALS }),
 });
 
-/** The nearest portals of all. [HOME-08] */
+/** The nearest portals. [HOME-08] */
 export const portalsNear = (position: GeoPosition): SearchRequest => ({
   indexes: ['portal'],
   body: portalsBody({ position, range: 'all', size: BLOCK_PORTALS }),
@@ -58,7 +58,7 @@ export const portalsOfListing = (listingId: string): SearchRequest => ({
   grantFor: { store: 'listing', id: listingId },
 });
 
-/** The tags of all of a listing's portals, counted by the server. [LIST-03] */
+/** The tags of all portals of a listing, counted by the server. [LIST-03] */
 export const tagsOfListing = (listingId: string): SearchRequest => ({
   indexes: ['portal'],
   body: portalsBody({ listingId, size: 0 }),
@@ -66,7 +66,7 @@ export const tagsOfListing = (listingId: string): SearchRequest => ({
   grantFor: { store: 'listing', id: listingId },
 });
 
-/** The pages of a listing's portals. [LIST-04] */
+/** The paginated portals of a listing. [LIST-04] */
 export const listOfListing = (listingId: string, page: number): ListRequest => ({
   ...listRequest('portal', portalsBody({ listingId, size: 0 }), pagesUpTo(page, PORTAL_PAGES)),
   grantFor: { store: 'listing', id: listingId },
@@ -75,7 +75,10 @@ export const listOfListing = (listingId: string, page: number): ListRequest => (
 export const listOfTowns = (title: string | undefined, page: number): ListRequest =>
   listRequest('town', townsBody({ text: title, size: 0 }), pagesUpTo(page, TOWN_PAGES));
 
-/** The pages of a portal search; `position` is the visitor's once it is known, which an area on the map goes before. [SEARCH-01..06] */
+/**
+ * The paginated portals of a search; `position` is the visitor's, if known, but a map area in the query takes
+ * precedence. [SEARCH-01..06]
+ */
 export function listOfSearch(
   query: PortalSearchQuery,
   options: { page: number; position?: GeoPosition | undefined },
@@ -91,10 +94,10 @@ export function listOfSearch(
   return { ...listRequest('portal', body, pagesUpTo(options.page, PORTAL_PAGES)), ...grantOf(query) };
 }
 
-/** Portals that are shown in place of those that were not found. */
+/** Number of similar portals that an empty result shows. */
 export const SIMILAR_PORTALS = 8;
 
-/** What the words of a search may have meant, with its other filters but the distance. */
+/** An approximate search for the same words, with the other filters except the distance. */
 export const similarPortals = (query: PortalSearchQuery): SearchRequest => ({
   indexes: ['portal'],
   body: portalsBody({ ...narrowing(query), text: query.title, size: SIMILAR_PORTALS }),
@@ -103,8 +106,8 @@ export const similarPortals = (query: PortalSearchQuery): SearchRequest => ({
 });
 
 /**
- * Which tags the found portals carry. Chosen tags do not count, as several widen a search: what a tag adds stays to be
- * seen. [SEARCH-08, SEARCH-13]
+ * Tags of the found portals. Chosen tags are not applied, because they widen a search: the counts show what each would
+ * add. [SEARCH-08, SEARCH-13]
  */
 export const tagsOfSearch = (query: PortalSearchQuery): SearchRequest => ({
   indexes: ['portal'],
@@ -119,20 +122,20 @@ const narrowing = ({ tags, listing, town }: PortalSearchQuery) => ({
   townId: town?.id,
 });
 
-/** What a search is narrowed to; the grants of both go along when it is a town and a listing. [OPEN-45] */
+/** The item that limits a search, whose grant is sent; with town and listing, the grants of both. [OPEN-45] */
 function grantOf({ listing, town }: PortalSearchQuery): { grantFor?: GatedItem } {
   if (listing) return { grantFor: { store: 'listing', id: listing.id } };
   return town ? { grantFor: { store: 'town', id: town.id } } : {};
 }
 
-/** Where a search box looks: everywhere, in one town, or among the towns. [TOWN-03, TOWN-04] */
+/** Scope of a search box: everywhere, one town, or the towns. [TOWN-03, TOWN-04] */
 export type SearchScope =
   /** `kept`: the filters that stay when the text changes. */
   | { kind: 'everywhere'; kept?: PortalSearchQuery }
   | { kind: 'town'; id: string; title: string }
   | { kind: 'towns' };
 
-/** What the dropdown asks for. [HOME-11, AMBIG-22] */
+/** Request of the dropdown. [HOME-11, AMBIG-22] */
 export function dropdownRequest(text: string, scope: SearchScope): SearchRequest {
   switch (scope.kind) {
     case 'towns':

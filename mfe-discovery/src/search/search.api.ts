@@ -20,15 +20,15 @@ import {
 import type { Dispatch, RootState } from '@portico/shared/platform';
 import { selectLanguage } from '@portico/shared/platform';
 
-/** How long, in s, lists outlive their page, so that going back finds them as they were. [T-32] */
+/** How long, in s, lists stay cached after their page, for back navigation. [T-32] */
 const KEPT_S = 300;
 
-/** One found item; `kind` says which index it is from. [AMBIG-22] */
+/** A search hit; `kind` is its index. [AMBIG-22] */
 export type Hit = PortalHit | TownHit | ListingHit;
 export interface PortalHit {
   kind: 'portal';
   source: PortalCardSource;
-  /** From the visitor; known when the search was sorted by it. */
+  /** Distance from the position by which the search was sorted. */
   distanceKm?: number;
 }
 export interface TownHit {
@@ -41,37 +41,37 @@ export interface ListingHit {
 }
 
 export interface SearchResult {
-  /** Of all that match, not only these hits. [ESQ-09] */
+  /** Number of all matches, not only these hits. [ESQ-09] */
   total: number;
   hits: Hit[];
-  /** Whether words that differ by a letter or two were needed; known when they were allowed. */
+  /** Whether approximate matches were needed; only if they were allowed. */
   isFuzzy?: boolean;
-  /** The most frequent tags of all that match; known when they were asked for. */
+  /** The most frequent tags of all matches; only if requested. */
   tags?: TagCount[];
 }
 
-/** One search: which indexes, what for, and the item it narrows to: when that is private, grants must go along. */
+/** A search: indexes, body, and the item that limits it, whose grants are sent if it is private. */
 export interface SearchRequest {
   indexes: readonly SearchIndexName[];
   body: SearchBodyInput;
   grantFor?: GatedItem;
-  /** Words that differ by a letter or two will do, when next to nothing is found. */
+  /** Allows approximate matches if there are almost no hits. */
   fuzzy?: true;
-  /** Counts the tags of all that match. */
+  /** Counts the tags of all matches. */
   countTags?: true;
 }
 
-/** A list that grows: `body` without its window, which follows from the page's number. */
+/** A paginated search: `body` without offset and size, which the page determines. */
 export interface ListRequest {
   indexes: readonly SearchIndexName[];
   body: Omit<SearchBodyInput, 'from' | 'size'>;
-  /** Rows of the first page and of each later one. [CONST-04, TOWN-02] */
+  /** Number of rows of the first page, and of each later one. [CONST-04, TOWN-02] */
   firstSize: number;
   nextSize: number;
   grantFor?: GatedItem;
 }
 
-/** What RTK Query hands to a query: the store, and the way to the server. */
+/** The store and the `fetch` that RTK Query passes to a query. */
 interface QueryTools {
   dispatch: Dispatch;
   send: (request: {
@@ -87,7 +87,7 @@ interface Reply {
 }
 type Outcome<Data = SearchResult> = { data: Data } | { error: ApiError };
 
-/** The address of these indexes of the host's provider, whose name comes with the site's configuration. [ESQ-02] */
+/** URL of a search in these indexes of the host's provider, which the site's configuration names. [ESQ-02] */
 async function indexAddress(
   indexes: readonly SearchIndexName[],
   dispatch: Dispatch,
@@ -130,7 +130,7 @@ function readResponse(response: SearchResponse, body: SearchBodyInput): SearchRe
   };
 }
 
-/** Searches of portals, listings and towns. */
+/** Endpoints that search portals, listings and towns. */
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResult, SearchRequest>({
@@ -138,7 +138,7 @@ export const searchApi = baseApi.injectEndpoints({
       providesTags: ['Search'],
       keepUnusedDataFor: KEPT_S,
     }),
-    /** Tags of portals that begin with what was typed, frequent ones first. */
+    /** Tags of portals that start with the typed text, frequent ones first. */
     suggestedTags: build.query<string[], string>({
       queryFn: async (text, { dispatch, getState }, _options, send) => {
         const address = await indexAddress(['portal'], dispatch);
@@ -173,7 +173,10 @@ export const searchApi = baseApi.injectEndpoints({
 });
 export const { useSearchQuery, useSearchListInfiniteQuery, useSuggestedTagsQuery } = searchApi;
 
-/** By the rows requested: the server leaves out withheld hits after counting them. [AMBIG-17, TOWN-02] */
+/**
+ * Counts the requested rows, because the server removes withheld hits from a page after counting them. [AMBIG-17,
+ * TOWN-02]
+ */
 export const nextFrom = (page: {
   last: SearchResult;
   from: number;

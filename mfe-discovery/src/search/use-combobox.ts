@@ -17,24 +17,24 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 export interface Combobox {
   input: RefObject<HTMLInputElement | null>;
   suggestions: Suggestions;
-  /** The panel is to be shown. */
+  /** Whether the panel is shown. */
   isShown: boolean;
-  /** Options in the panel; empty while it is not shown. */
+  /** Options in the panel; empty while it is hidden. */
   options: readonly Hit[];
-  /** Index of the option that the arrow keys are on; -1 for none. */
+  /** Index of the option that the arrow keys have selected; -1 for none. */
   active: number;
-  /** The option itself, if the panel shows it. */
+  /** That option, if the panel shows it. */
   activeOption: Hit | undefined;
   close: () => void;
   onFocus: () => void;
   onInput: (event: FormEvent<HTMLInputElement>) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onSubmit: (event: FormEvent) => void;
-  /** For the element around input and panel. */
+  /** For the element that contains input and panel. */
   onBlur: (event: FocusEvent) => void;
 }
 
-/** Text, panel and active option of the search box; the text stays in the input. [HOME-11] */
+/** State of the search box: text, panel and selected option; the focus stays in the input. [HOME-11] */
 export function useCombobox(scope: SearchScope, initialText: string): Combobox {
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
@@ -100,7 +100,10 @@ type KeyActions = Record<'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter', (() => vo
 const keyAction = (key: string, actions: KeyActions): (() => void) | undefined =>
   key in actions ? actions[key as keyof KeyActions] : undefined;
 
-/** Reports first what was typed before hydration; later the text of another search, such as the one gone back to. */
+/**
+ * Calls back first with what was typed before hydration, later with the text of another search, such as after a back
+ * navigation.
+ */
 function useInitialText(
   initialText: string,
   onText: (text: string) => void,
@@ -116,7 +119,7 @@ function useInitialText(
   return input;
 }
 
-/** One step among the hits; past either end nothing is active, and Enter means the text itself. */
+/** The next selected hit; past either end none is selected, and Enter searches for the text. */
 export function nextActive(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Hit, type SearchRequest, useSearchQuery, useSuggestedTagsQuery } from './search.api.ts';
 import { dropdownRequest, type SearchScope } from './search-requests.ts';
 
-/** Tags below the hits. */
+/** Maximum of suggested tags below the hits. */
 export const SUGGESTED_TAGS_MAX = 3;
 
 /** Content of the dropdown. */
@@ -15,7 +15,7 @@ export type Suggestions =
 
 const NOTHING: SearchRequest = { indexes: [], body: {} };
 
-/** Debounced hits for the text; a response to an earlier text is not shown. [HOME-11] */
+/** Debounced hits for the text; responses to earlier texts are ignored. [HOME-11] */
 export function useSuggestions(text: string, scope: SearchScope): Suggestions {
   const query = text.trim();
   const [debounced, setDebounced] = useState('');
@@ -29,13 +29,13 @@ export function useSuggestions(text: string, scope: SearchScope): Suggestions {
     return () => clearTimeout(timer);
   }, [query]);
 
-  /** Unlike `data`, `currentData` is never that of an earlier text. */
+  /** Unlike `data`, `currentData` never belongs to an earlier text. */
   const { currentData, error, isFetching, refetch } = useSearchQuery(
     debounced === '' ? NOTHING : dropdownRequest(debounced, scope),
     { skip: debounced === '' },
   );
 
-  /** Optional: the hits are shown without them if they fail or are late. */
+  /** Optional: the hits are shown without tags if these fail or are late. */
   const { currentData: tags = [] } = useSuggestedTagsQuery(debounced, {
     skip: debounced === '' || scope.kind === 'towns',
   });

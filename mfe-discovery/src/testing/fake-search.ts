@@ -7,7 +7,7 @@ import type {
   WebConfig,
 } from '@portico/shared/contracts';
 
-/** A portal's card with a title in English; the rest as given. */
+/** A portal's card source with an English title; `rest` overrides fields. */
 export const portalCard = (id: string, rest: Partial<PortalCardSource> = {}): PortalCardSource => ({
   _id: id,
   provider: 'demo',
@@ -29,7 +29,7 @@ export const listingCard = (id: string, rest: Partial<ListingCardSource> = {}): 
   ...rest,
 });
 
-/** As many as told, with ids 1, 2, ... */
+/** Creates `count` cards with ids 1, 2, ... */
 export const several = <Card>(count: number, make: (id: string) => Card): Card[] =>
   Array.from({ length: count }, (_, index) => make(String(index + 1)));
 
@@ -42,15 +42,15 @@ export const webConfig = (rest: Partial<WebConfig> = {}): WebConfig => ({
   ...rest,
 });
 
-/** One search as it reached the server. */
+/** A search as the server received it. */
 export interface AskedSearch {
-  /** Index names without their provider. */
+  /** Index names without the provider. */
   indexes: SearchIndexName[];
   body: SearchBodyInput;
   grant: string | null;
-  /** Whether words that differ a little would do. */
+  /** Whether approximate matches are allowed. */
   isFuzzy: boolean;
-  /** Whether the tags of what is found are to be counted. */
+  /** Whether it counts the tags of the matches. */
   countsTags: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Found {
   source: Source;
   sort?: (string | number | null)[];
 }
-/** What a search finds: all that match (the window is cut here), or a response of its own. */
+/** Result of a search: all matches (the fake applies offset and size), or a response of its own. */
 export type Finds = (
   asked: AskedSearch,
 ) => readonly Found[] | Response | Promise<readonly Found[] | Response>;
@@ -72,7 +72,7 @@ export const towns = (sources: readonly TownCardSource[]): Found[] =>
 export const listings = (sources: readonly ListingCardSource[]): Found[] =>
   sources.map((source) => ({ index: 'listing', source }));
 
-/** A call as the fake server of shared/testing gets it, as far as it is looked at. */
+/** The used part of a call to the fake server of shared/testing. */
 type FakeCall = (request: {
   params: Record<string, string>;
   url: URL;
@@ -80,7 +80,7 @@ type FakeCall = (request: {
   body: unknown;
 }) => unknown;
 
-/** A site whose searches are answered by `finds` and which knows these tags; `asked` fills with what was searched for. */
+/** A fake site: `finds` handles searches, `tags` are the site's tags, and `asked` records the searches. */
 export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: readonly string[] = []) {
   const asked: AskedSearch[] = [];
   const server: Record<string, FakeCall> = {
@@ -137,13 +137,13 @@ function countTags(found: readonly Found[]) {
     .sort((a, b) => b.count - a.count);
 }
 
-/** The terms that a search narrows this field to; undefined when it does not. */
+/** The terms by which a search filters this field; undefined without such a filter. */
 export function termsOf({ body }: AskedSearch, field: string): unknown {
   const { filter = [] } = (body.query as { bool: { filter?: Record<string, Record<string, unknown>>[] } })
     .bool;
   return filter.find((clause) => clause['terms']?.[field])?.['terms']?.[field];
 }
 
-/** The server's failure, as its response. */
+/** A failed response of the server. */
 export const failure = (status = 500): Response =>
   Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status });

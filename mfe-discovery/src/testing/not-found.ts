@@ -1,6 +1,6 @@
 import { provideMessages } from '@portico/shared/platform';
 
-/** What the page for every unknown address says while it looks; its words are the shell's. */
+/** Loading message of the 404 page; its text is the shell's. */
 export const NOT_FOUND = 'Looking for this page';
 
 export const provideNotFound = (): Promise<void> =>

@@ -2,15 +2,13 @@ import { requestGeolocation, useText, type VisitorLocation } from '@portico/shar
 import { Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { LocateFixed, LocateOff } from 'lucide-react';
 
-/**
- * Asks for the visitor's position by a button, and says quietly why there is none. [OPEN-34, ERR-13, ERR-15, T-42]
- */
+/** A button that requests the visitor's position, and the reason if there is none. [OPEN-34, ERR-13, ERR-15, T-42] */
 export function LocationPrompt({ location }: { location: Exclude<VisitorLocation, { kind: 'granted' }> }) {
   const { t, language } = useText('mfe-discovery');
   const hasFailed = location.kind === 'denied' || location.kind === 'unsupported';
   const Icon = hasFailed ? LocateOff : LocateFixed;
   const kind = location.kind === 'pending' ? 'idle' : location.kind;
-  /** The message of an unsupported browser is English but in Thai. [AMBIG-41] */
+  /** The message of an unsupported browser is English in all languages except Thai. [AMBIG-41] */
   const titleLang = kind === 'unsupported' && language !== 'th' && language !== 'en' ? 'en' : undefined;
   return (
     <div

@@ -5,7 +5,7 @@ import { color, fontSizes, radii, spacing, tapArea } from '@portico/shared/ui';
 import { FileText, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The chat-line id, the phone and the form of the provider. [CONTACT-01] */
+/** The provider's chat id, phone and form. [CONTACT-01] */
 export function ContactCard({ contacts }: { contacts: WebConfig['contacts'] }) {
   const { t } = useText('mfe-discovery');
   const formHref = safeHref(contacts?.googleFormLink);
@@ -58,10 +58,10 @@ export function ContactCard({ contacts }: { contacts: WebConfig['contacts'] }) {
   );
 }
 
-/** Side of an icon's disc, in px. */
+/** Diameter of an icon's circle, in px. */
 const ICON_PX = 48;
 
-/** A group of a dl holds nothing but its dt and dd: the icon stands in the name, beside both. */
+/** A `div` in a `dl` may contain only `dt` and `dd`, so the icon is part of the `dt`. */
 function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div

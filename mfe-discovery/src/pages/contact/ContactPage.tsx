@@ -4,7 +4,10 @@ import { Container, media, Section, SectionHeader, spacing } from '@portico/shar
 import { ContactCard } from './ContactCard.tsx';
 import { MailForm } from './MailForm.tsx';
 
-/** How to reach the provider: its addresses, and a form that writes a mail. Also where it is not linked to. [CONTACT-01, CONTACT-02, OPEN-42] */
+/**
+ * The provider's contacts, and a form that writes an e-mail; reachable even if no page links to it. [CONTACT-01,
+ * CONTACT-02, OPEN-42]
+ */
 export function ContactPage() {
   const { t } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();

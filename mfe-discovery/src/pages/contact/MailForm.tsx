@@ -7,8 +7,8 @@ import { mailLink } from './mail-link.ts';
 type Missing = { name: boolean; message: boolean };
 
 /**
- * Opens the visitor's own mail program with a mail to the provider, or without a recipient where the provider has given
- * no address; nothing is sent from here. [CONTACT-02, OPEN-42]
+ * Opens an e-mail to the provider in the visitor's mail program, without a recipient if the provider has no address;
+ * the site sends nothing. [CONTACT-02, OPEN-42]
  */
 export function MailForm({ email }: { email: string | undefined }) {
   const { t } = useText('mfe-discovery');
@@ -66,7 +66,7 @@ export function MailForm({ email }: { email: string | undefined }) {
 const textIn = (field: Element | RadioNodeList | null): string =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() : '';
 
-/** As pressing a link would: the page stays, and the mail program opens beside it. */
+/** Clicks a link, so that the page stays open beside the mail program. */
 function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;

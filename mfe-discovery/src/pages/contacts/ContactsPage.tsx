@@ -1,4 +1,4 @@
 import { Navigate } from '@portico/shared/platform';
 
-/** An older address of /contact, which replaces itself with it. [AMBIG-01] */
+/** An old URL of /contact, replaced by the new one. [AMBIG-01] */
 export const ContactsPage = () => <Navigate to="/contact" replace />;

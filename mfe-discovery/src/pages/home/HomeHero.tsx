@@ -6,17 +6,20 @@ import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { scrollPageTo } from '../../lists/scroll-page.ts';
 import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 
-/** Where the arrow scrolls to, in px from the top. [HOME-02] */
+/** Target of the scroll arrow, in px from the top. [HOME-02] */
 export const SCROLL_DOWN_TO_PX = 800;
 
-/** The provider's picture, name and line, and the search box. Without a configuration the title is neutral. [HOME-01, OPEN-39] */
+/**
+ * The provider's picture, name and tagline, and the search box; a generic title without a configuration. [HOME-01,
+ * OPEN-39]
+ */
 export function HomeHero({ config }: { config: WebConfig | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
   const title = localize(config?.title);
   const subtitle = localize(config?.description);
   return (
-    /** Its own layer, so that the dropdown lies over the cards that follow. */
+    /** A stacking context of its own, so that the dropdown covers the cards below. */
     <div css={{ position: 'relative', zIndex: 1 }}>
       <Hero
         picture={

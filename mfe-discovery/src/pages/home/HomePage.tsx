@@ -9,7 +9,7 @@ import { NearbyPlaces } from './NearbyPlaces.tsx';
 import { TagBlock } from './TagBlock.tsx';
 import { TownsCarousel } from './TownsCarousel.tsx';
 
-/** Home: hero, towns, listings, what is near, and one block per configured tag. [HOME-01..10] */
+/** The home page: hero, towns, listings, nearby portals, and a block per configured tag. [HOME-01..10] */
 export function HomePage() {
   const { t } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();

@@ -3,7 +3,7 @@ import { OpeningPopUp } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { usePopUpLabels } from '../../pop-up/use-pop-up-labels.ts';
 
-/** The configured pop-up, once per session, after the page is there. [HOME-10, T-24] */
+/** The configured pop-up, once per session, after the page has loaded. [HOME-10, T-24] */
 export function HomePopUp({ config }: { config: WebConfig | undefined }) {
   const { localize } = useText('mfe-discovery');
   const words = usePopUpLabels();

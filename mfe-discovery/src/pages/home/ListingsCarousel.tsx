@@ -9,10 +9,13 @@ import { TitledSection } from '../../lists/TitledSection.tsx';
 import { ROW_SIZE } from '../../lists/use-content-visibility.ts';
 import { isListingHit, type ListingHit, type SearchRequest } from '../../search/search.api.ts';
 
-/** Cards that are rendered at once, and each time the end of them comes into sight. [T-48] */
+/** Number of cards rendered at first, and each time the end comes into view. [T-48] */
 const CARDS_AT_ONCE = 24;
 
-/** Listings side by side: eight on home, all of a town on its page. Nothing when there is none. [HOME-07, TOWN-05] */
+/**
+ * A carousel of listings: eight on the home page, all of a town on its page. Renders nothing without hits. [HOME-07,
+ * TOWN-05]
+ */
 export function ListingsCarousel({ title, request }: { title: string; request: SearchRequest }) {
   return (
     <SearchStates

@@ -49,7 +49,7 @@ test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when deni
   );
 });
 
-/** The tab keeps the position that the first test was granted. */
+/** The first test grants a position, which stays for the tab. */
 async function showGranted(finds: Finds) {
   const { server, asked } = fakeSite(finds);
   const page = await renderWithPlatform(<NearbyPlaces />, {

@@ -10,10 +10,10 @@ import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsNear } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 
-/** As the server renders it: it does not know where the visitor is. */
+/** Height of the prompt, which the server renders because it does not know the position. */
 const PROMPT_SIZE: IntrinsicSize = { phone: 263, tablet: 147, desktop: 151 };
 
-/** Up to four places around the visitor, once a button was pressed and the device knows where it is. [HOME-08, OPEN-34] */
+/** Up to four portals near the visitor, after a press and a known position. [HOME-08, OPEN-34] */
 export function NearbyPlaces() {
   const { t } = useText('mfe-discovery');
   const location = useVisitorLocation();

@@ -8,7 +8,7 @@ import { CARDS_SIZE } from '../../lists/use-content-visibility.ts';
 import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsOfTag } from '../../search/search-requests.ts';
 
-/** Up to four portals of a configured tag, and the way to all of them; nothing when there is none. [HOME-09, SEARCH-12] */
+/** Up to four portals of a configured tag, and a link to all of them; nothing without hits. [HOME-09, SEARCH-12] */
 export function TagBlock({ tag }: { tag: string }) {
   return (
     <SearchStates

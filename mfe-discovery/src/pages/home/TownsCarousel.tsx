@@ -23,7 +23,7 @@ import { homeTowns } from '../../search/search-requests.ts';
 const TOWNS_VISIBLE: CarouselVisible = { base: 5, small: 3 };
 const TOWN_SIZES = '(min-width: 769px) 220px, 31vw';
 
-/** The first twelve towns, and the way to all of them. [HOME-05, HOME-06, OPEN-33] */
+/** The first twelve towns, and a link to all of them. [HOME-05, HOME-06, OPEN-33] */
 export function TownsCarousel() {
   const { t } = useText('mfe-discovery');
   return (
@@ -49,7 +49,10 @@ export function TownsCarousel() {
   );
 }
 
-/** The towns' small number holds for every phone (768 px), the carousel's own only under 600 px. [HOME-06, APP-32] */
+/**
+ * Shows the small number of towns on every phone (up to 768 px), where the carousel would from 600 px show more.
+ * [HOME-06, APP-32]
+ */
 function ThreeOnAPhone({ children }: { children: ReactNode }) {
   return (
     <div css={{ [media.mobile]: { '& [role=list]': { '--visible': 'var(--visible-small)' } } }}>

@@ -7,7 +7,7 @@ import { webSiteJsonLd } from './web-site-json-ld.ts';
 
 export { HomePage as Component } from './HomePage.tsx';
 
-/** A part that fails shows its own retry; home itself is there. */
+/** A section that fails shows its own retry; the page's status stays 200. */
 export async function prefetch({ dispatch }: PrefetchContext) {
   const tagBlocks = async () => {
     const { data: config } = await prefetchConfig(dispatch);

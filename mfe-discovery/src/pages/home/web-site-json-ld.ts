@@ -2,10 +2,10 @@ import type { Language, WebConfig } from '@portico/shared/contracts';
 import { addressInLanguage, localized } from '@portico/shared/domain';
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 
-/** Where a search engine puts the words, in the address that it makes of them. */
+/** Placeholder of the search text in the URL template for search engines. */
 const WORDS = 'search_term_string';
 
-/** The site and its search, in the words of schema.org. */
+/** The site and its search, as schema.org data. */
 export function webSiteJsonLd(config: WebConfig, origin: string, language: Language): WithContext<WebSite> {
   const description = localized(config.description, language);
   const search: WithActionConstraints<SearchAction> = {

@@ -10,10 +10,10 @@ import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
 import { listOfListing, tagsOfListing } from '../../search/search-requests.ts';
 
-/** Tag buttons at most. [LIST-03] */
+/** Maximum of tag buttons. [LIST-03] */
 const MAX_TAGS = 12;
 
-/** Tag buttons and the growing list of the listing's portals; behind the gate when it is private. [LIST-03..06] */
+/** Tag buttons and the infinite list of the listing's portals; behind the gate if it is private. [LIST-03..06] */
 export function ListingContent({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   const [search] = useSearchParams();
@@ -50,7 +50,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
     <div css={{ marginBlockEnd: 'var(--space-6)' }}>
       <QrToggle
         fileName={listing._id}
-        // A private listing's picture is not for people who are only shown the code.
+        // The code may be shown to people without access, so a private listing's picture is left out.
         imagePath={listing.isPrivate ? undefined : listing.imageURL}
         words={{
           show: t('qr.show'),
@@ -66,7 +66,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
   );
 }
 
-/** Each leads to the search for its tag. [LIST-03, SEARCH-12] */
+/** Buttons that search for a tag of the listing's portals. [LIST-03, SEARCH-12] */
 function TagButtons({ listingId }: { listingId: string }) {
   const { t } = useText('mfe-discovery');
   const { data } = useSearchQuery(tagsOfListing(listingId));

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Hero, Picture } from '@portico/shared/ui';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
 
-/** The listing's picture and name, and how many portals it gathers. [LIST-01] */
+/** The listing's picture and name, and the number of its portals. [LIST-01] */
 export function ListingHero({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   const title = useLocalizedText()(listing.title);

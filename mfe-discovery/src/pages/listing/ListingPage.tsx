@@ -5,7 +5,7 @@ import { RecordPage } from '../RecordPage.tsx';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHero } from './ListingHero.tsx';
 
-/** A listing: its hero, the most frequent tags, and its portals. [LIST-01..06] */
+/** Page of a listing: its hero, the most frequent tags, and its portals. [LIST-01..06] */
 export function ListingPage() {
   const { listingID = '' } = useParams();
   return (

@@ -3,14 +3,14 @@ import { useText } from '@portico/shared/platform';
 import { color, media, spacing } from '@portico/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** The slider's end: everything above 100 km is 'all'. [SEARCH-14, SEARCH-17] */
+/** Highest value of the slider: everything above 100 km is 'all'. [SEARCH-14, SEARCH-17] */
 export const SLIDER_MAX = 110;
 export const SLIDER_STEP = 10;
 
-/** How long, in ms, the slider rests before the search changes. */
+/** Debounce, in ms, between moving the slider and the search. */
 const APPLY_AFTER_MS = 400;
 
-/** What a stop of the slider asks for. [SEARCH-15..17] */
+/** The range for a slider value. [SEARCH-15..17] */
 export function rangeOfSlider(value: number): SearchRange | undefined {
   if (value <= 0) return undefined;
   return value > 100 ? 'all' : value;
@@ -19,7 +19,7 @@ export function rangeOfSlider(value: number): SearchRange | undefined {
 const sliderOfRange = (range: SearchRange | undefined): number =>
   range === 'all' ? SLIDER_MAX : (range ?? 0);
 
-/** How far away a found portal may be. [SEARCH-08, SEARCH-14] */
+/** Filter of the maximum distance. [SEARCH-08, SEARCH-14] */
 export function DistanceFilter(props: {
   range: SearchRange | undefined;
   onChange: (range: SearchRange | undefined) => void;
@@ -31,7 +31,7 @@ export function DistanceFilter(props: {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Another way to the filter (a link, the back button) moves the slider, unless it is being moved. */
+  /** Follows changes of the URL (a link, the back button), unless the slider is being moved. */
   useEffect(() => {
     if (timer.current === undefined) setValue(sliderOfRange(asked));
   }, [asked]);
@@ -74,7 +74,7 @@ export function DistanceFilter(props: {
           blockSize: 44,
           accentColor: color.brand,
           cursor: 'pointer',
-          // On a phone a line of its own, under its name and what it is set to.
+          // On a phone it has a row of its own, below label and value.
           [media.mobile]: { order: 1, flexBasis: '100%', maxInlineSize: 'none' },
         }}
       />

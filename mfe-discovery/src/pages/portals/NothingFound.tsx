@@ -5,7 +5,7 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
 import { similarPortals } from '../../search/search-requests.ts';
 
-/** Says that nothing was found, with a way back to everything, and what the words may have meant. [SEARCH-11] */
+/** The empty result, with a link to all portals and similar ones. [SEARCH-11] */
 export function NothingFound({ query }: { query: PortalSearchQuery }) {
   const { t } = useText('mfe-discovery');
   return (
@@ -25,7 +25,7 @@ export function NothingFound({ query }: { query: PortalSearchQuery }) {
   );
 }
 
-/** Portals with words that differ by a letter or two; nothing while they are looked for, or when there are none. */
+/** Portals with words that differ by one or two letters; nothing while loading or without hits. */
 function Similar({ query, title }: { query: PortalSearchQuery; title: string }) {
   const { t } = useText('mfe-discovery');
   const { currentData } = useSearchQuery(similarPortals(query));

@@ -12,7 +12,7 @@ import { ScopeGate } from './ScopeGate.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** Search results, as the address asks for them. [SEARCH-01..18] */
+/** Search results for the page's URL. [SEARCH-01..18] */
 export function PortalsPage() {
   const { t } = useText('mfe-discovery');
   const { search } = useLocation();
@@ -42,12 +42,12 @@ export function PortalsPage() {
   );
 }
 
-/** What was searched for: words, or tags. */
+/** The heading: the searched text or tags. */
 export function headingOf({ title, tags = [] }: PortalSearchQuery, t: HeadContext['t']): string {
   const subject = title ?? tags.join(', ');
   return subject === '' ? t('portals.title') : t('portals.resultsFor', { title: subject });
 }
 
-/** The host's provider always wins; another one's portals are not here. [SEARCH-07] */
+/** Whether the URL names another provider than the host's, whose portals are not searched. [SEARCH-07] */
 export const isForeign = (query: PortalSearchQuery, provider: string | undefined): boolean =>
   query.provider !== undefined && provider !== undefined && query.provider !== provider;

@@ -7,7 +7,7 @@ import { useSearchQuery } from '../../search/search.api.ts';
 import { PORTAL_PAGES } from '../../search/search-requests.ts';
 import { type ScopeItem, scopeRequest, scopesOf } from './search-scope.ts';
 
-/** The results, or the passcode screen of a private town or listing that they are limited to. [OPEN-45, PERM-06] */
+/** Renders the results, or the passcode form of a private town or listing that limits them. [OPEN-45, PERM-06] */
 export function ScopeGate({ query, children }: { query: PortalSearchQuery; children: ReactNode }) {
   return scopesOf(query).reduce(
     (content, scope) => (
@@ -21,7 +21,7 @@ export function ScopeGate({ query, children }: { query: PortalSearchQuery; child
 
 function Gate({ scope, children }: { scope: ScopeItem; children: ReactNode }) {
   const { currentData, isError } = useSearchQuery(scopeRequest(scope));
-  // The results show the error, with a retry.
+  // The results show the error with a retry.
   if (isError) return children;
   if (!currentData) return <CardsLoading count={PORTAL_PAGES.nextSize} />;
   const isPrivate = recordIn({ data: currentData })?.isPrivate === true;

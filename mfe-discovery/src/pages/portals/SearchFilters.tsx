@@ -12,8 +12,8 @@ import { useOptimisticQuery } from './use-optimistic-query.ts';
 import { useScopeName } from './use-scope-name.ts';
 
 /**
- * What narrows the search: distance, tags with how many places carry them, and the town or listing it came from. Each
- * chip is a link. [SEARCH-08, SEARCH-09]
+ * Filters: distance, tags with the number of their portals, and the town or listing of the search. Each chip is a link.
+ * [SEARCH-08, SEARCH-09]
  */
 export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { t, language } = useText('mfe-discovery');
@@ -30,7 +30,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
     language,
   });
 
-  /** A chip that turns the search into what `changed` makes of it; without script its link leads there. */
+  /** Props of a chip that changes the search; without script its link leads to the changed search. */
   const chip = (changed: (search: PortalSearchQuery) => PortalSearchQuery) => ({
     as: Link,
     to: portalSearchAddress(changed(pending)),

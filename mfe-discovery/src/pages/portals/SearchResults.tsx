@@ -8,7 +8,10 @@ import { listOfSearch } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
-/** The found portals; with a distance filter and no position, a prompt for it and the portals of everywhere. [SEARCH-10, AMBIG-19] */
+/**
+ * The found portals. With a distance filter but no position: a prompt for it, and portals at any distance. [SEARCH-10,
+ * AMBIG-19]
+ */
 export function SearchResults({ query, page }: { query: PortalSearchQuery; page: number }) {
   const { t } = useText('mfe-discovery');
   const location = useVisitorLocation();
@@ -35,7 +38,7 @@ export function SearchResults({ query, page }: { query: PortalSearchQuery; page:
   );
 }
 
-/** The distance that an area's search was sorted by is from its middle; a card tells how far it is from the visitor. */
+/** Replaces the distance from the map area's centre, by which the search is sorted, with that from the visitor. */
 function fromVisitor(
   { distanceKm: _fromMiddle, ...hit }: PortalHit,
   visitor: GeoPosition | undefined,

@@ -84,7 +84,7 @@ describe('the search page', () => {
     const chips = await filters();
     const slider = screen.getByRole('slider');
     fireEvent.change(slider, { target: { value: '20' } });
-    // In one go: the address has had no time to follow any of them.
+    // Pressed in one task, before the URL follows any of them.
     act(() => {
       for (const name of ['beach', 'temple', 'beach']) fireEvent.click(chips.getByRole('link', { name }));
     });
@@ -119,7 +119,7 @@ describe('the search page', () => {
       'temple',
       'tea2',
     ]);
-    // What a tag would add is counted without the chosen ones, since several widen the search.
+    // The counts ignore the chosen tags, which widen the search.
     expect(termsOf(asked.find(({ countsTags }) => countsTags) as AskedSearch, 'tags')).toBeUndefined();
   });
 
@@ -187,7 +187,7 @@ describe('the search page', () => {
 
   test('[SEARCH-10, CONST-04, CONST-05, CONST-06] 11 results, then 8 more near the end, until a page is empty', async () => {
     const observer = stubIntersectionObserver();
-    // The total promises more than there is.
+    // The total is higher than the number of rows.
     const { lists } = await show('/portals', ({ body, countsTags }) => {
       const all = portals(several(21, (id) => portalCard(id)));
       return countsTags || (body.from ?? 0) < 27

@@ -1,15 +1,15 @@
 import type { Language, TagCount } from '@portico/shared/contracts';
 
-/** Tags that are offered unasked; more would be a wall of them. */
+/** Maximum of suggested tags. */
 export const TAG_CHOICES_MAX = 10;
 
-/** A tag to narrow the search by; `count` portals carry it, where that is known. */
+/** A tag filter; `count` is the number of portals with the tag, if known. */
 export interface TagChoice {
   tag: string;
   count?: number | undefined;
 }
 
-/** Letters that a language is read in. */
+/** Scripts that readers of a language can read. */
 const LETTERS: Readonly<Record<Language, RegExp>> = {
   th: /\p{Script=Thai}/u,
   en: /\p{Script=Latin}/u,
@@ -18,8 +18,8 @@ const LETTERS: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * The tags of the site, then frequent ones of what was found that the reader can read, then those chosen besides. Which
- * they are does not change with what is chosen of them, so that none moves under the finger. [SEARCH-08]
+ * Tags of the site, then frequent tags of the hits that the reader can read, then other chosen tags. Choosing one of
+ * them does not change their order, so that no chip moves during a press. [SEARCH-08]
  */
 export function tagChoices(options: {
   configured: readonly string[];

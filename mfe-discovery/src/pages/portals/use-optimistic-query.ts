@@ -2,22 +2,22 @@ import { type PortalSearchQuery, portalSearchAddress, readPortalSearch } from '@
 import { useLocation, useNavigate } from '@portico/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** Changes the search on top of earlier changes that the URL may not have yet. */
+/** Changes the search based on earlier changes that may not be in the URL yet. */
 export type ChangeSearch = (change: (pending: PortalSearchQuery) => PortalSearchQuery) => void;
 
 /**
- * The search query ahead of the URL, so that filters pressed in quick succession all count. Follows other navigations,
- * such as a link or the back button. [SEARCH-18]
+ * The search query ahead of the URL, so that quick successive filter presses all apply. Follows other navigations, such
+ * as a link or the back button. [SEARCH-18]
  */
 export function useOptimisticQuery(): { pending: PortalSearchQuery; change: ChangeSearch } {
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const [pending, setPending] = useState(() => readPortalSearch(search));
   const latest = useRef(pending);
-  /** Our own navigations that have not completed. */
+  /** Search strings of our own pending navigations. */
   const inFlight = useRef<string[]>([]);
 
-  // `key` changes with each navigation, also to the same URL.
+  // `key` changes with each navigation, even to the same URL.
   useEffect(() => {
     const shown = readPortalSearch(search);
     const address = portalSearchAddress(shown);

@@ -13,12 +13,12 @@ import { listingAddress } from '../../search/hit-address.ts';
 import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsOfListing } from '../../search/search-requests.ts';
 
-/** Keeps the page's length about right until a section is near: a row of cards, in px. */
+/** Placeholder height of a row of cards, in px, until the section is near the viewport. */
 const ROW_OF_CARDS_PX = 360;
 
 /**
- * Up to four portals of a listing, and the way to all of them. What is not in the page at once is asked for when it
- * comes near: a town may have 999 listings. [TOWN-06, OPEN-33, T-48]
+ * Up to four portals of a listing, and a link to all of them. Sections beyond the first load when they come near the
+ * viewport, because a town may have 999 listings. [TOWN-06, OPEN-33, T-48]
  */
 export function ListingSection({ listing, isAtOnce }: { listing: ListingCardSource; isAtOnce: boolean }) {
   const title = useLocalizedText()(listing.title);

@@ -10,10 +10,13 @@ import { ListingsCarousel } from '../home/ListingsCarousel.tsx';
 import { ListingSection } from './ListingSection.tsx';
 import { TownWelcome } from './TownWelcome.tsx';
 
-/** Sections whose portals are in the server's page; later ones load when they come near. [T-48] */
+/** Number of sections in the server-rendered page; later ones load near the viewport. [T-48] */
 export const SECTIONS_AT_ONCE = 8;
 
-/** The town's listings side by side, then a section for each, and its welcome; behind the gate when the town is private. [TOWN-05..09] */
+/**
+ * The town's listings as a carousel, a section for each, and its welcome; behind the gate if the town is private.
+ * [TOWN-05..09]
+ */
 export function TownContent({ town }: { town: TownCardSource }) {
   const { _id: id, isPrivate = false } = town;
   return (

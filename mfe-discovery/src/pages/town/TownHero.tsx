@@ -3,7 +3,7 @@ import { Hero, Picture } from '@portico/shared/ui';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 
-/** The town's picture and name, and a search box that looks in this town. [TOWN-04] */
+/** The town's picture and name, and a search box for this town. [TOWN-04] */
 export function TownHero({ town }: { town: TownCardSource }) {
   const title = useLocalizedText()(town.title);
   return (

@@ -5,7 +5,7 @@ import { RecordPage } from '../RecordPage.tsx';
 import { TownContent } from './TownContent.tsx';
 import { TownHero } from './TownHero.tsx';
 
-/** A town: its hero, its listings, and some portals of each. [TOWN-04..09] */
+/** Page of a town: its hero, its listings, and some portals of each. [TOWN-04..09] */
 export function TownPage() {
   const { townID = '' } = useParams();
   return (

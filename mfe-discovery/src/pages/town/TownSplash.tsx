@@ -12,15 +12,15 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How long the splash stays. [TOWN-08] */
+/** Duration of the splash, in ms. [TOWN-08] */
 const SPLASH_MS = 2_500;
-/** For who asked for less motion: long enough to see what it is. [T-24] */
+/** Duration with reduced motion, in ms. [T-24] */
 const SHORT_SPLASH_MS = 800;
 
 const fade = keyframes({ from: { opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(1.06)' } });
 const screenStyles = css({
-  // Beside the page's scrollbar, not under it.
+  // The width without the page's scrollbar.
   inlineSize: '100%',
   blockSize: ['100vh', '100dvh'],
   maxInlineSize: 'none',

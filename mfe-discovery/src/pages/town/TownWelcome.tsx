@@ -9,8 +9,8 @@ import { useOpenedTownQuery } from './town.api.ts';
 type Stage = 'splash' | 'pop-up';
 
 /**
- * The splash of a town, then its pop-up, each once per session. The card of a private town has neither: they are
- * requested with the grant, so this stands behind the gate. [TOWN-08, TOWN-09, T-24]
+ * The splash of a town, then its pop-up, each once per session. Those of a private town need its grant, so this is
+ * rendered behind the gate. [TOWN-08, TOWN-09, T-24]
  */
 export function TownWelcome({ town }: { town: TownCardSource }) {
   return town.isPrivate ? <PrivateWelcome town={town} /> : <Welcome town={town} />;
@@ -31,7 +31,7 @@ function Welcome({ town }: { town: TownCardSource }) {
   const hasSplash = profileImageURL !== undefined;
   const hasPopUp = popUp?.isShow === true;
 
-  // What this tab has seen is known in the browser alone: the server renders the page without.
+  // Only the browser knows what this tab has shown; the server renders neither.
   useEffect(() => {
     const wanted: Stage[] = [
       ...(hasSplash ? ['splash' as const] : []),

@@ -2,7 +2,7 @@ import type { Language, TownCardSource } from '@portico/shared/contracts';
 import { addressInLanguage, localized } from '@portico/shared/domain';
 import type { Place, WithContext } from 'schema-dts';
 
-/** A town in the words of schema.org. */
+/** A town as schema.org data. */
 export function townJsonLd(
   { _id, title, imageURL }: Pick<TownCardSource, '_id' | 'title' | 'imageURL'>,
   origin: string,

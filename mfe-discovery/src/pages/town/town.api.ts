@@ -3,7 +3,10 @@ import type { ReplyOf, Town, townById } from '@portico/shared/contracts';
 
 const townApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A town with its splash and pop-up, which the search withholds of a private one. Needs its grant. [TOWN-08, TOWN-09] */
+    /**
+     * A town with its splash and pop-up, which search responses withhold for private towns. Needs the town's grant.
+     * [TOWN-08, TOWN-09]
+     */
     openedTown: build.query<Town, string>({
       query: (id) => ({
         url: `/api/town/${encodeURIComponent(id)}`,

@@ -23,7 +23,7 @@ beforeEach(() => sessionStorage.clear());
 beforeEach(provideNotFound);
 
 const nan = townCard('nan', { title: { en: 'Nan' }, imageURL: '/images/nan' });
-/** The town, two listings of it, six portals of each. */
+/** The town, two listings, and six portals of each. */
 const townOf =
   (town = nan): Finds =>
   (asked) => {
@@ -236,7 +236,7 @@ describe('the welcome of a town', () => {
       configurable: true,
     });
     try {
-      // The page loads on the real clock first.
+      // Loads the page with real timers first.
       await show(townOf({ ...greeting, popUp: undefined, profileImageURL: undefined }));
       await screen.findByRole('heading', { level: 1, name: 'Nan' });
       jest.useFakeTimers();

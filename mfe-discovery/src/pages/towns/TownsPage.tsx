@@ -12,7 +12,7 @@ export const titleOf = (search: URLSearchParams): string => search.get('title')?
 
 export const requestOf = (search: URLSearchParams) => listOfTowns(titleOf(search), pageOf(search));
 
-/** All towns, and a search among them. [TOWN-01..03] */
+/** Page of all towns, with a search. [TOWN-01..03] */
 export function TownsPage() {
   const { t } = useText('mfe-discovery');
   const [search] = useSearchParams();

@@ -47,7 +47,7 @@ const card = css({
   borderRadius: radii.md,
 });
 
-/** What stands behind the pin that was pressed: a card, or one for each of its places. */
+/** Cards of the pressed pin: one, or one for each portal of a cluster. */
 export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; onClose: () => void }) {
   const { t } = useText('mfe-discovery');
   const region = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; on
   useEffect(() => {
     latestClose.current = onClose;
   });
-  // Anyone who pressed a pin by keyboard goes on with its card.
+  // Moves the focus from the pin to its card, for keyboards.
   useEffect(() => {
     if (first) region.current?.querySelector('a')?.focus();
   }, [first]);

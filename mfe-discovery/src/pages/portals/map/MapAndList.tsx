@@ -5,7 +5,7 @@ import { media, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { SearchMap } from './SearchMap.tsx';
 
-/** The page's own head, under which the map stays while the list is read. */
+/** Height of the navbar, below which the map stays visible while the list scrolls. */
 const HEAD_PX = 64;
 
 const sides = css({
@@ -20,11 +20,11 @@ const mapSide = css({
 });
 const listSide = css({
   minInlineSize: 0,
-  // Half the page has room for half the columns.
+  // Beside the map, the list has half the columns.
   [media.desktop]: { '& ul[role="list"]:not(ul ul)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** The map before the list: above it on a phone, beside it on a desktop. */
+/** The map and the list: below each other on a phone, beside each other on a desktop. */
 export function MapAndList({ query, list }: { query: PortalSearchQuery; list: ReactNode }) {
   const navigate = useNavigate();
   return (

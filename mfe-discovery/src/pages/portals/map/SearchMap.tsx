@@ -23,7 +23,7 @@ import { mapOfSearch } from './map-request.ts';
 import { type PlacedPortal, placedPortals } from './placed-portals.ts';
 import { useMapCamera } from './use-map-camera.ts';
 
-/** Leaves room for the list below on a phone, and for the page's head above on a desktop. */
+/** Leaves space for the list below on a phone, and for the navbar above on a desktop. */
 const MAP_BLOCK_SIZE = 'clamp(320px, 62svh, 640px)';
 
 const over = css({
@@ -36,8 +36,8 @@ const over = css({
 const note = css({ marginBlockStart: spacing[2], color: color.inkMuted, fontSize: fontSizes.sm });
 
 /**
- * The found places on a map, near ones gathered; a pin shows its card, and the area that is looked at can be searched.
- * The list beside holds the same and more. [SEARCH-01, SEARCH-04, T-19]
+ * The found portals on a map, clustered; a pin shows its card, and the visible area can be searched. The list beside it
+ * contains the same portals and more. [SEARCH-01, SEARCH-04, T-19]
  */
 export function SearchMap(props: {
   query: PortalSearchQuery;
@@ -98,14 +98,14 @@ export function SearchMap(props: {
   );
 }
 
-/** The map with its pins, and the cards of the one that was pressed. */
+/** The map with its pins, and the cards of the pressed one. */
 function PlacesMap(props: {
   places: readonly PlacedPortal[];
   camera: NonNullable<ReturnType<typeof useMapCamera>['camera']>;
-  /** Undefined before the map has come to rest: then places stand alone. */
+  /** Undefined until the map comes to rest; pins are not clustered before. */
   zoom: number | undefined;
   onRest: (area: ShownArea) => void;
-  /** Several places in one pin are to be seen apart. */
+  /** A cluster was pressed: zoom in, to separate its portals. */
   onGather: (places: readonly PlacedPortal[]) => void;
   distanceOf: (place: PlacedPortal) => number | undefined;
   children: React.ReactNode;
@@ -157,7 +157,7 @@ function PlacesMap(props: {
   );
 }
 
-/** Whether what is shown is what was searched. */
+/** Whether the visible area is the searched one. */
 function isSearched(query: PortalSearchQuery, shown: ShownArea): boolean {
   const { near, range } = areaOfMap(shown);
   return query.near !== undefined && nearText(query.near) === nearText(near) && query.range === range;

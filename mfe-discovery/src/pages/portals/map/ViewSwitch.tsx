@@ -30,7 +30,10 @@ const choice = css({
   '&[aria-current]': { background: color.brandSoft, color: color.brandStrong, boxShadow: 'var(--shadow-sm)' },
 });
 
-/** The list alone, or a map beside it; nothing where no maps are set up. Part of the address, so that it can be shared. */
+/**
+ * Switches between the list alone and a map beside it; nothing without a Maps key. The choice is in the URL, so that it
+ * can be shared.
+ */
 export function ViewSwitch({ query }: { query: PortalSearchQuery }) {
   const { t } = useText('mfe-discovery');
   const hasMaps = useHasMaps();

@@ -1,9 +1,11 @@
 import { distanceKm, type GeoPosition, type SearchRange } from '@portico/shared/domain';
 
-/** A wider range than this, in km, means all. [SEARCH-17] */
+/** Above this radius, in km, the range is 'all'. [SEARCH-17] */
 const WIDEST_KM = 100;
 
-/** The circle around a map's middle that holds its corners, as a search has it: whole km, at least one. [SEARCH-04] */
+/**
+ * The circle around a map's centre that contains its corners, as a search range: whole km, at least one. [SEARCH-04]
+ */
 export function areaOfMap(map: { center: GeoPosition; corner: GeoPosition }): {
   near: GeoPosition;
   range: SearchRange;
@@ -12,7 +14,7 @@ export function areaOfMap(map: { center: GeoPosition; corner: GeoPosition }): {
   return { near: map.center, range: km > WIDEST_KM ? 'all' : km };
 }
 
-/** What a map shows of such a circle: its outermost points; without a range the middle alone. */
+/** Outermost points of such a circle, for the map's bounds; without a range, its centre. */
 export function pointsOfArea(near: GeoPosition, range: SearchRange | undefined): GeoPosition[] {
   if (typeof range !== 'number') return [near];
   const lat = range / KM_PER_DEGREE;

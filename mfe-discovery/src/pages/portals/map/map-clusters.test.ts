@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { areInOneSpot, clusterPlaces } from './map-clusters.ts';
 
 const at = (id: string, lat: number, lon: number) => ({ id, position: { lat, lon } });
-/** Two in the old town of Chiang Mai, 400 m apart, one in Bangkok. */
+/** Two in the old town of Chiang Mai, 400 m apart, and one in Bangkok. */
 const gate = at('gate', 18.7877, 98.9931);
 const temple = at('temple', 18.7877, 98.9893);
 const palace = at('palace', 13.75, 100.4913);

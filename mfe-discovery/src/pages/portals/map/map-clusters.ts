@@ -1,8 +1,8 @@
 import type { GeoPosition } from '@portico/shared/domain';
 
-/** Pins nearer to each other than this, in px on the screen, would hide one another. */
+/** Pins closer than this, in px, are clustered. */
 const TOO_NEAR_PX = 48;
-/** Sides of the whole world at zoom 0, in px, as Google's maps have it. */
+/** Size of the world at zoom 0, in px, in Google's maps. */
 const WORLD_PX = 256;
 
 export interface MapPlace {
@@ -10,14 +10,14 @@ export interface MapPlace {
   position: GeoPosition;
 }
 
-/** Places that one pin stands for: at least one, in the order of the list. */
+/** Portals of one pin: at least one, in list order. */
 export interface MapCluster<Place extends MapPlace> {
   id: string;
   position: GeoPosition;
   places: [Place, ...Place[]];
 }
 
-/** Gathers what would lie on top of each other at this zoom around the first of them; the rest stands alone. */
+/** Clusters portals that would overlap at this zoom around the first of them. */
 export function clusterPlaces<Place extends MapPlace>(
   places: readonly Place[],
   zoom: number,
@@ -36,11 +36,11 @@ export function clusterPlaces<Place extends MapPlace>(
   }));
 }
 
-/** Whether no zoom would tell them apart. */
+/** Whether they stay together at every zoom. */
 export const areInOneSpot = (places: readonly MapPlace[]): boolean =>
   clusterPlaces(places, NEAREST_ZOOM).length === 1;
 
-/** The nearest that the map goes to by itself. */
+/** Highest zoom for separating a cluster. */
 const NEAREST_ZOOM = 19;
 
 interface Point {
@@ -48,7 +48,7 @@ interface Point {
   y: number;
 }
 
-/** Mercator's projection. */
+/** Mercator projection. */
 function toPixels({ lat, lon }: GeoPosition, zoom: number): Point {
   const size = WORLD_PX * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);

@@ -15,7 +15,7 @@ import { Component } from '../portals.route.tsx';
 
 const placed = (id: string, lat: number, lon: number, rest = {}) =>
   portalCard(id, { __meta_search: { latLng: { lat, lon } }, ...rest });
-/** Two 400 m apart in Chiang Mai, one in Bangkok, and one that keeps its place to itself. */
+/** Two in Chiang Mai, 400 m apart, one in Bangkok, and one that withholds its position. */
 const gate = placed('gate', 18.7877, 98.9931, { highlightSentence: { en: 'Bricks and songs' } });
 const temple = placed('temple', 18.7877, 98.9893, { isPrivate: true });
 const palace = placed('palace', 13.75, 100.4913);
@@ -45,7 +45,7 @@ async function show(url: string, { finds = everything, hasKey = true } = {}) {
   return { ...page, filters };
 }
 const map = () => within(screen.getByRole('group', { name: en.map.label }));
-/** A visitor drags the map: a press on it, and it is somewhere else. */
+/** Drags the map like a visitor: a press, then a new centre. */
 async function drag(user: Awaited<ReturnType<typeof show>>['user'], lat: number, lng: number) {
   const ground = map().getByRole('region', { name: 'Map' });
   await user.pointer([{ target: ground, keys: '[MouseLeft>]' }, { keys: '[/MouseLeft]' }]);
@@ -124,7 +124,7 @@ describe('the map', () => {
       expect(filters().at(-1)).toContain('"distance":"14km","__meta_search.latLng":{"lat":18.8,"lon":99}'),
     );
     expect(google.maps.at(-1)?.getCenter().toJSON()).toEqual({ lat: 18.8, lng: 99 });
-    // Nobody is asked for a position, and no card pretends that the middle of the map is the visitor.
+    // No prompt for a position, and no card shows a distance from the map's centre.
     expect(screen.queryByRole('button', { name: en.location.ask })).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Remove Area on the map' }));
     await waitFor(() => expect(address()).toBe('/portals?title=wat&view=map'));

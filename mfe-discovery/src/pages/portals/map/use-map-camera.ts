@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { pointsOfArea } from './area-of-map.ts';
 import type { MapPlace } from './map-clusters.ts';
 
-/** Where the map looks: at what each search has found, or at the area that it asks for. */
+/** Camera of the map: it shows the hits of each search, or the area that the URL names. */
 export function useMapCamera(
   query: PortalSearchQuery,
-  /** Undefined while they are looked for. */
+  /** Undefined while loading. */
   places: readonly MapPlace[] | undefined,
 ): {
-  /** Undefined as long as there is nothing to look at. */
+  /** Undefined without hits or an area. */
   camera: MapCamera | undefined;
   showPlaces: (places: readonly MapPlace[]) => void;
-  /** This search is of what the map shows already: it stays where the visitor brought it. */
+  /** Keeps the camera for this search, because the map already shows its area. */
   keepFor: (query: PortalSearchQuery) => void;
 } {
   const [camera, setCamera] = useState<MapCamera>();

@@ -32,7 +32,7 @@ export async function show(
       server: { ...site.server, ...calls },
     },
   );
-  /** The searches of the list itself. */
+  /** Searches of the list, without those of tags. */
   const lists = () =>
     site.asked.filter(
       ({ isFuzzy, countsTags, indexes }) => !isFuzzy && !countsTags && indexes[0] === 'portal',
@@ -42,7 +42,7 @@ export async function show(
   return { ...page, asked: site.asked, lists, lastFilter };
 }
 
-/** Call it at the top of a test file: it registers the hooks that prepare each test. */
+/** Registers hooks that prepare each test; call it at the top of a test file. */
 export function setUpPortalSearch(): void {
   beforeEach(() => sessionStorage.clear());
   beforeEach(provideNotFound);

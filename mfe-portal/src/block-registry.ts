@@ -17,21 +17,21 @@ import { SocialPageBlock } from './blocks/social-page/SocialPageBlock.tsx';
 import { TagsBlock } from './blocks/tags/TagsBlock.tsx';
 
 /**
- * Where a block stands. On a phone the areas follow each other in this order; on a desktop `reach` is the column beside
- * `lead` and `facts`, and `wide` has the whole width below.
+ * The area of a block. On a phone the areas follow in this order; on a desktop `reach` is a column beside `lead` and
+ * `facts`, and `wide` has the full width below.
  */
 export type BlockArea = 'opening' | 'lead' | 'facts' | 'reach' | 'wide';
 
 interface Block {
   area: BlockArea;
   Component: ComponentType<BlockProps>;
-  /** The section that an editor hides it with. [OPEN-18] */
+  /** The section with which an editor hides it. [OPEN-18] */
   section?: HideableSection;
-  /** Another reason to keep it from visitors. */
+  /** Another reason to hide it from visitors. */
   isWithheld?: (portal: Portal) => boolean;
 }
 
-/** The blocks of the portal page, in the order in which each area shows them. A new block is a folder and one line. */
+/** The blocks of the portal page, in display order within their area. To add one, create a folder and add a line. */
 export const blocks = {
   cover: { area: 'opening', Component: CoverBlock },
   description: { area: 'lead', Component: DescriptionBlock },
@@ -53,13 +53,13 @@ export const blocks = {
   contributors: { area: 'wide', Component: ContributorsBlock, section: 'contributors' },
 } as const satisfies Record<string, Block>;
 
-/** Whether visitors do not get to see a block of this portal. [OPEN-18, PORTAL-14, AMBIG-38] */
+/** Whether a block of this portal is hidden from visitors. [OPEN-18, PORTAL-14, AMBIG-38] */
 export function isBlockHidden(block: Block, portal: Portal): boolean {
   const isSwitchedOff = block.section !== undefined && isSectionHidden(portal, block.section);
   return isSwitchedOff || (block.isWithheld?.(portal) ?? false);
 }
 
-/** The blocks of an area that this person sees, each with its name and whether it is hidden from visitors. */
+/** The blocks of an area that the viewer sees, each with its name and whether visitors see it. */
 export function blocksOf(area: BlockArea, portal: Portal, isEditor: boolean) {
   return Object.entries<Block>(blocks)
     .map(([name, block]) => ({ name, block, isHidden: isBlockHidden(block, portal) }))

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What the portal remote offers: the pages that people come to read and share. [MFE-13] */
+/** Declaration of the portal remote: portal pages and custom pages. [MFE-13] */
 export const remote = {
   name: 'mfe-portal',
   routes: {

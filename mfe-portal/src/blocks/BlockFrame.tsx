@@ -22,7 +22,7 @@ const surface = css({
   boxShadow: 'var(--shadow-sm)',
   gap: spacing[3],
 });
-/** What an editor can change says so when it is pointed at. */
+/** Highlights an editable block on hover. */
 const editableFrame = css({
   borderRadius: radii.lg,
   outline: '2px solid transparent',
@@ -39,24 +39,24 @@ const head = css({
   justifyContent: 'space-between',
   gap: `${spacing[2]} ${spacing[4]}`,
 });
-/** The tools have the end to themselves. */
+/** The tools are at the end, so the title is at the start. */
 const editorsHead = css({ justifyContent: 'start' });
 
 /**
- * The frame of a block: its title, and for editors its tools and the mark of a hidden one. `boxed` sets it on a surface
- * of its own. [OPEN-18, EDIT-02]
+ * Frame of a block: its title, and for editors its tools and a mark if it is hidden. `boxed` gives it a surface.
+ * [OPEN-18, EDIT-02]
  */
 export function BlockFrame(props: {
-  /** What of the page its tools change. */
+  /** The part that its tools edit. */
   part: PortalPart;
-  /** Seen by everyone; a block that explains itself has a name for editors only. */
+  /** Shown to everyone, except for a self-explanatory block, whose title only editors see. */
   title: string;
   titleFor?: 'everyone' | 'editors';
   isHidden: boolean;
-  /** There is nothing in it but what says so. */
+  /** Whether it has no content but the empty message. */
   isEmpty?: boolean;
   boxed?: boolean;
-  /** At the end of the title's line: a badge, a toggle. */
+  /** Rendered at the end of the title's row, such as a badge or toggle. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -81,7 +81,7 @@ export function BlockFrame(props: {
         frame,
         boxed && surface,
         isEditing && editableFrame,
-        // A surface has its own air around the words, and neighbours close by.
+        // A box has its own padding, and neighbours are close.
         boxed && { outlineOffset: 2 },
         (isHidden || (isEditing && isEmpty)) && dashedFrame,
       ]}

@@ -1,11 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
 import type { Clock } from '../clock/use-now.ts';
 
-/** What every block of the portal page is given. */
+/** Props of every block of the portal page. */
 export interface BlockProps {
   portal: Portal;
   isEditor: boolean;
   clock: Clock;
-  /** Hidden from visitors; an editor sees the block, marked. [OPEN-18] */
+  /** Hidden from visitors; editors see the block with a mark. [OPEN-18] */
   isHidden: boolean;
 }

@@ -1,27 +1,27 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-/** How often what ages by the minute is looked at again. */
+/** Interval, in ms, at which time-dependent content is rendered again. */
 const TICK_MS = 60_000;
 
-/** The time by which a page is rendered. */
+/** The time for which a page renders. */
 export interface Clock {
-  /** ms since 1970. */
+  /** In ms since 1970. */
   now: number;
-  /** False on the first render, which goes by the moment of the data so that server and browser render the same. */
+  /** False on the first render, which uses the fetch time so that server and browser render the same markup. */
   isLive: boolean;
 }
 
-/** Starts at `asOf` (ms since 1970, from the data), and follows the visitor's clock once the page is alive. */
+/** Starts at `asOf` (the fetch time, ms since 1970), and follows the device's clock after hydration. */
 export function useNow(asOf: number): Clock {
   const [live, setLive] = useState<number>();
   useEffect(() => {
-    // All blocks of a page go by it: rendered in slices, between which a press is heard.
+    // A transition, because all blocks depend on the time: it renders in slices, between which presses are handled.
     const tick = () => startTransition(() => setLive(Date.now()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // The same object until it moves on: what is rendered by it need not be rendered again.
+  // A stable reference until the time changes, so that memoized components skip their render.
   return useMemo(
     () => (live === undefined ? { now: asOf, isLive: false } : { now: live, isLive: true }),
     [asOf, live],

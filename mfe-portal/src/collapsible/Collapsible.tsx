@@ -5,7 +5,7 @@ import { Button, media } from '@portico/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Browsers without script show everything: nobody could press the button. */
+/** Without script the button does not work, so the whole text is shown. */
 const WITHOUT_SCRIPT = '@media (scripting: none)';
 
 const onPhonesOnly = css({ [media.tabletUp]: { display: 'none' } });
@@ -19,15 +19,15 @@ const needsScript = css({ [WITHOUT_SCRIPT]: { display: 'none' } });
 const excerpt = css({ whiteSpace: 'pre-line', textWrap: 'pretty' });
 
 /**
- * A long text that starts as an excerpt: over 100 characters on a phone, over 200 on larger screens. Which of the two
- * is a matter of CSS, so that the server need not know the screen. [PORTAL-10, GAL-07, GAL-08]
+ * A long text that is collapsed at first: from 100 characters on a phone, from 200 on larger screens. CSS decides
+ * which, so that the server need not know the screen. [PORTAL-10, GAL-07, GAL-08]
  */
 export function Collapsible(props: {
-  /** The visible words, from which the excerpt is cut. */
+  /** The visible text, from which the excerpt is cut. */
   text: string;
-  /** The text's own language, when it is not the page's. */
+  /** The text's language, if it differs from the page's. */
   lang?: Language | undefined;
-  /** The whole, as it is shown expanded. */
+  /** The expanded content. */
   children: ReactNode;
 }) {
   const { text, lang, children } = props;
@@ -36,7 +36,7 @@ export function Collapsible(props: {
   const id = useId();
   const { head, middle, tail } = cutText(text);
   const own = lang ? { lang, dir: directionOf(lang) } : {};
-  // A short text keeps to the side of the words around it.
+  // A short text keeps the alignment of its surroundings.
   if (middle === '') {
     return (
       <div {...own} css={{ textAlign: ['-webkit-match-parent', 'match-parent'] as never }}>

@@ -11,7 +11,7 @@ import { barePortal, fullPortal } from '../testing/sample-portals.ts';
 const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator'] };
 const someone: AuthUser = { ...owner, uid: 'someone' };
 
-/** Stands for the creator remote: a button for each part, which saves a new title and highlight sentence. */
+/** Fakes the creator remote: a button for each part, which saves a new title and highlight sentence. */
 function Tools({ portalId, part, index }: SlotProps['portal.tools']) {
   const dispatch = useDispatch();
   const value = { ...fullPortal, title: { en: 'A new title' }, highlightSentence: { en: 'A new sentence' } };
@@ -59,7 +59,7 @@ async function open(portal: Portal, user?: AuthUser) {
 }
 const tools = () => screen.queryAllByRole('button', { name: /^Edit / }).map(({ textContent }) => textContent);
 
-/** What stands once on the page; entries have their own. */
+/** Parts that occur once on the page; entries have tools of their own. */
 const PARTS: PortalPart[] = [
   'page',
   'cover',

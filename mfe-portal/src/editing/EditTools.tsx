@@ -4,7 +4,7 @@ import { MOBILE_MAX_PX, media, spacing } from '@portico/shared/ui';
 import { useContext } from 'react';
 import { EditingContext } from './editing.ts';
 
-/** Only a mouse on a screen wider than a phone's has to point at the block first. */
+/** Only mice on a screen wider than a phone's hide tools until hover. */
 const POINTING = `${media.hover} and (min-width: ${MOBILE_MAX_PX + 1}px)`;
 
 const row = css({
@@ -14,18 +14,18 @@ const row = css({
   justifyContent: 'end',
   marginInlineStart: 'auto',
   gap: spacing[2],
-  // Held free while the creator remote is on its way, so that nothing moves when it comes.
+  // Reserves the tools' space while the creator remote loads, to avoid a layout shift.
   minBlockSize: 'var(--size-tap)',
   minInlineSize: 0,
   transition: 'opacity var(--motion-fast) var(--motion-ease)',
-  // An entry's tools also wait for their own entry.
+  // Hides the tools of an entry until that entry is hovered.
   [POINTING]: { '[data-editable=""]:not(:hover, :focus-within) &': { opacity: 0 } },
   '@media print': { display: 'none' },
 });
 
 /**
- * The place of a part's editing tools, which the creator remote fills: for editors alone, so that no visitor loads
- * anything of it. `index`: the entry's place in the stored list. [PORTAL-08, PORTAL-26, MFE-08, EDIT-02]
+ * The slot of a part's editing tools, which the creator remote fills; rendered for editors only, so that visitors do
+ * not load it. `index`: the entry's index in the stored list. [PORTAL-08, PORTAL-26, MFE-08, EDIT-02]
  */
 export function EditTools({ part, index }: { part: PortalPart; index?: number }) {
   const editing = useContext(EditingContext);

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** What the tools of a page's parts edit, for its editors alone; null for visitors. [PORTAL-26] */
+/** The portal that editing tools edit; null for visitors. [PORTAL-26] */
 export const EditingContext = createContext<{ portalId: string } | null>(null);
 
-/** Marks what shows its frame and its tools when it is pointed at or focused: a block, or an entry inside one. */
+/** Marks a block or entry that shows its frame and tools on hover or focus. */
 export const editable = { 'data-editable': '' } as const;
-/** An empty block shows both at all times: there is nothing else to point at. */
+/** Marks an empty block, which always shows both because it has nothing to hover. */
 export const editableEmpty = { 'data-editable': 'empty' } as const;

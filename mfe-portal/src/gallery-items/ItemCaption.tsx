@@ -9,12 +9,12 @@ import { Collapsible } from '../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../collapsible/Paragraphs.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** No grid, and words as wide as their place: a grid measures each text twice, which is felt in hundreds of them. */
+/** A flex column of full-width texts: a grid would measure each text twice, which is slow with hundreds of items. */
 const stack = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: spacing[2] });
 const title = css({ inlineSize: '100%', fontSize: fontSizes.md });
 const descriptionStyles = css({ inlineSize: '100%', color: color.inkMuted });
 
-/** What is said under an item: title, how long it stays, description, call to action. [GAL-07, GAL-08, GAL-13] */
+/** Caption of an item: title, time until it expires, description, call to action. [GAL-07, GAL-08, GAL-13] */
 export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const { localize, fallbackLanguage } = useMessages();
   const { item } = entry;
@@ -39,7 +39,7 @@ export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Cloc
   );
 }
 
-/** Days or hours left; the mark of an expired item, which editors alone see. [GAL-13, AMBIG-36] */
+/** Remaining days or hours; a mark of an expired item, which only editors see. [GAL-13, AMBIG-36] */
 function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const { t } = useMessages();
   if (entry.isExpired) return <Badge tone="warning">{t('gallery.expired')}</Badge>;

@@ -14,13 +14,15 @@ import { PictureMark } from './PictureMark.tsx';
 import { pictureHref } from './picture-href.ts';
 import { pictureLink } from './picture-link-styles.ts';
 
-/** An item's picture, which opens large, leads elsewhere, or plays. Without script each is a link. [GAL-02, GAL-04] */
+/**
+ * An item's picture: it opens in a lightbox, leads elsewhere, or plays. Without script it is a link. [GAL-02, GAL-04]
+ */
 export const ItemPicture = memo(function ItemPicture(
   props: ItemProps & {
     sizes: string;
-    /** Width / height; the item's own unless said. */
+    /** Aspect ratio, width / height; default: the item's. */
     ratio?: number;
-    /** One of hundreds: it comes without a shimmer. */
+    /** For long lists: without a shimmer. */
     calm?: boolean;
   },
 ) {

@@ -7,7 +7,7 @@ import { EditingContext, editable } from '../editing/editing.ts';
 
 const withTools = css({ display: 'grid', alignContent: 'start', gap: spacing[2] });
 
-/** One item's place in a list, with its tools for editors. [EDIT-02] */
+/** An item in a list, with its tools for editors. [EDIT-02] */
 export function ItemPlace({
   entry,
   children,

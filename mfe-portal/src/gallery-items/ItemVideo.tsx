@@ -22,7 +22,7 @@ const playButton = css({
   [media.hover]: { 'a:hover > &': { transform: 'scale(1.08)' } },
 });
 
-/** A play sign points forward in every language; moved to where the eye sees its middle. */
+/** The triangle points the same way in every language; shifted to look centred. */
 const playSign = css({ translate: '3px 0' });
 
 const frame = css({
@@ -35,12 +35,15 @@ const frame = css({
 });
 
 interface VideoProps {
-  /** Where the video is; judged safe. */
+  /** URL of the video, already validated as safe. */
   href: string;
   title: string;
 }
 
-/** A video's poster, which plays in its place. Nothing of the video's site is loaded before. [GAL-02, T-13] */
+/**
+ * A video's poster, replaced by the player on a press; nothing is requested from the video's site before. [GAL-02,
+ * T-13]
+ */
 export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactNode }) {
   const { t } = useMessages();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -66,11 +69,11 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
   );
 }
 
-/** The frame, and the way out of it for anyone who sees nothing there. */
+/** The player, and a link to the video in case the site refuses to be framed. */
 function PlayingVideo({ embed, href, title }: VideoProps & { embed: VideoEmbed }) {
   const { t } = useMessages();
   const player = useRef<HTMLIFrameElement>(null);
-  // The keyboard goes on where the poster was.
+  // Moves the focus from the removed poster to the player.
   useEffect(() => player.current?.focus(), []);
   return (
     <div css={{ display: 'grid', gap: spacing[2], justifyItems: 'start' }}>
@@ -78,7 +81,7 @@ function PlayingVideo({ embed, href, title }: VideoProps & { embed: VideoEmbed }
         ref={player}
         title={title || t('gallery.video')}
         sandbox={embed.sandbox}
-        // Players refuse a site that does not say who it is; nobody else is told.
+        // Known players refuse requests without a referrer; other sites get none.
         referrerPolicy={embed.isKnownPlayer ? 'strict-origin' : 'no-referrer'}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         loading="lazy"

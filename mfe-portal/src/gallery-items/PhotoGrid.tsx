@@ -19,24 +19,24 @@ const single = css({
   maxInlineSize: 640,
   marginInline: 'auto',
 });
-/** A phone's two columns are made of its tiles, see `tile`; more of them the browser balances. */
+/** A phone's two columns are made by the tiles, see `tile`; three columns are CSS multi-columns. */
 const mosaic = css({
   display: 'flow-root',
   [media.tabletUp]: { display: 'block', columnCount: 3, columnGap: spacing[5] },
 });
-/** Where all have one shape nothing needs packing, and rows keep the order that one reads in. */
+/** If all photos have the same ratio, a grid keeps them in reading order. */
 const even = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${spacing[5]} ${spacing[3]}`,
   [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${spacing[6]} ${spacing[5]}` },
 });
-/** Half the gap of a phone's columns: what stands out of a tile has room in it. */
+/** Half the column gap on a phone: the space for a tile's shadow and focus ring. */
 const HALF_GAP = '6px';
 /**
- * On a phone a tile lies under the one before it of its own column, whatever the other column does, so that tiles can be
- * rendered one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out again
- * at each what it might break apart, which an inline box is not.
+ * On a phone the tiles of a column follow each other independently of the other column, so that they can be rendered
+ * one by one. In three columns the tile is an inline block: the browser tries several column heights, and would lay out
+ * content that may break across columns again for each.
  */
 const tile = css({
   inlineSize: '50%',
@@ -64,10 +64,10 @@ const SIZES = {
   mosaic: '(min-width: 1280px) 390px, (min-width: 769px) 32vw, 46vw',
 };
 
-/** Photos that are rendered together: whole rows of two and three columns, and no more than a slow phone renders at once. */
+/** Number of photos that render together: whole rows of two and three columns, within a phone's budget per render. */
 export const PHOTOS_OF_BATCH = 12;
 
-/** Batches lie under each other as their photos do; none is stretched, which would be one more layout of it. */
+/** Batches follow each other as blocks; stretching them would lay them out once more. */
 const batchesStyles = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -84,7 +84,7 @@ const leftOut = css(skipOffscreen(spacing[2]), { containIntrinsicBlockSize: 'aut
 const leftOutByPhoto = {
   single: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '420px' })),
   even: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '240px' })),
-  /** Balanced columns are laid out from all of their photos. */
+  /** Balanced columns need the layout of all their photos, so tiles are skipped only on phones. */
   packed: css({ [media.mobile]: skipOffscreenItems({ blockSize: '260px' }) }),
 };
 
@@ -92,14 +92,14 @@ interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   entries: readonly GalleryEntry[];
   form: 'single' | 'mosaic';
   clock: Clock;
-  /** How many of them are rendered so far; all unless said. */
+  /** Number of photos rendered so far; all by default. */
   rendered?: number;
 }
 
 type Layout = keyof typeof leftOutByPhoto;
 const layouts = { single, even, packed: mosaic };
 
-/** Photos under each other (`single`) or packed side by side in their own shapes (`mosaic`). [GAL-06, GAL-08] */
+/** Photos below each other (`single`) or packed in columns (`mosaic`). [GAL-06, GAL-08] */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { entries, form, rendered = entries.length, ...shared } = props;
   const hasShapes = new Set(entries.map(({ item }) => itemRatio(item))).size > 1;

@@ -12,7 +12,7 @@ const corner = css({
   whiteSpace: 'nowrap',
 });
 
-/** Says in a picture's corner where it leads. */
+/** A label in a picture's corner that shows its target. */
 export function PictureMark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span css={[photoMarkStyles, corner]}>

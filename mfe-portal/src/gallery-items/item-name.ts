@@ -1,7 +1,7 @@
 import type { GalleryEntry } from '@portico/shared/domain';
 import type { Text } from '@portico/shared/platform';
 
-/** An item's name for those who do not see it: its title, else its number. */
+/** Accessible name of an item: its title, or else its number. */
 export const itemName = (
   { item, index }: GalleryEntry,
   { localize, t }: Pick<Text, 'localize' | 't'>,

@@ -1,10 +1,10 @@
 import type { GalleryEntry } from '@portico/shared/domain';
 import type { OpenPicture } from '../lightbox/use-lightbox.tsx';
 
-/** What every render of a gallery item is given. */
+/** Props of a gallery item in every view. */
 export interface ItemProps {
   entry: GalleryEntry;
-  /** The portal that the item is on; none on a custom page. */
+  /** The item's portal; undefined on a custom page. */
   portalId?: string | undefined;
   onOpen: OpenPicture;
 }

@@ -1,4 +1,4 @@
 import type { GalleryItem } from '@portico/shared/contracts';
 
-/** Width / height; items stored without aspects count as 1 to 1. [AMBIG-16] */
+/** Aspect ratio (width / height); items stored without one count as 1:1. [AMBIG-16] */
 export const itemRatio = ({ aspects }: GalleryItem): number => (aspects ? aspects.width / aspects.height : 1);

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@portico/shared/contracts';
 import { catalogHref, safeWebHref } from '@portico/shared/domain';
 
-/** What pressing an item's picture does; `picture` shows it large. */
+/** Effect of pressing an item's picture; `picture` opens the lightbox. */
 export type ItemTarget =
   | { kind: 'picture' }
   | { kind: 'external'; href: string }
@@ -9,8 +9,8 @@ export type ItemTarget =
   | { kind: 'catalog'; href: string };
 
 /**
- * Picture links and videos open their address, catalogue tiles the catalogue of the portal that they are on; everything
- * else, unknown types too, is a picture. [GAL-04, OPEN-11, AMBIG-47]
+ * Picture links and videos open their URL, catalogue tiles the catalogue of their portal; any other type, unknown ones
+ * included, is a picture. [GAL-04, OPEN-11, AMBIG-47]
  */
 export function itemTarget(item: GalleryItem, portalId?: string, microEndpoint?: string): ItemTarget {
   const href = safeWebHref(item.externalUrl);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, media, radii } from '@portico/shared/ui';
 
-/** A picture that can be pressed. */
+/** Styles of a picture that can be pressed. */
 export const pictureLink = css({
   display: 'block',
   position: 'relative',

@@ -2,10 +2,10 @@ import type { GalleryItem } from '@portico/shared/contracts';
 import { SHOWN_CHARACTERS } from '@portico/shared/domain';
 import { itemRatio } from './item-ratio.ts';
 
-/** One of a phone's two columns. */
+/** One of the two columns on a phone. */
 export type Column = 'start' | 'end';
 
-/** Heights as parts of a column's width, as a phone shows them. */
+/** Heights relative to a column's width, as on a phone. */
 const GAP = 0.13;
 const TITLE = 0.17;
 const LINE = 0.145;
@@ -13,8 +13,8 @@ const BUTTON = 0.25;
 const LETTERS_IN_LINE = 20;
 
 /**
- * The column that each photo goes to: the one that ends higher so far. A photo never stands higher than the one before
- * it, so a wrong guess leaves a hole.
+ * Assigns each photo to the shorter column so far. A photo never starts above the previous one, so a wrong estimate
+ * leaves a gap.
  */
 export function twoColumns(
   items: readonly GalleryItem[],

@@ -11,11 +11,11 @@ import { useMessages } from '../messages/use-messages.ts';
 import { PictureCaption } from './PictureCaption.tsx';
 import { slideImage } from './slide-image.ts';
 
-/** How much a picture is enlarged at most, in device pixels for each of its own. */
+/** Maximum enlargement: device pixels per image pixel. */
 const MAX_PIXEL_RATIO = 3;
 
 const look = css({
-  // Its buttons take their size and colour from here; each is at least 44 px.
+  // Size and colour of its buttons; each is at least 44 px.
   '.yarl__root': {
     '--yarl__color_backdrop': `color-mix(in srgb, ${color.photoGround} 35%, black)`,
     '--yarl__color_button': color.onPhoto,
@@ -30,7 +30,7 @@ const look = css({
   },
   '.yarl__button': { borderRadius: '50%', background: color.photoPlate, margin: spacing[1] },
   '.yarl__button:focus-visible': { outline: `3px solid ${color.onPhoto}`, outlineOffset: 2 },
-  // Fingers swipe.
+  // Touch screens swipe instead.
   [media.touch]: { '.yarl__navigation_prev, .yarl__navigation_next': { display: 'none' } },
 });
 
@@ -45,14 +45,14 @@ const counter = css({
 
 export interface LightboxProps {
   pictures: readonly GalleryEntry[];
-  /** Which of them is shown first. */
+  /** Index of the first picture. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * Pictures one at a time over the whole window: swipe or arrow keys from one to the next, pinch, wheel, + and - to look
- * closer, Escape or a swipe down to leave. It follows the direction of the language.
+ * Full-screen pictures: swipe or arrow keys for the next, pinch, wheel, + and - to zoom, Escape or a swipe down to
+ * close. Follows the language's direction.
  */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t, localize } = useMessages();

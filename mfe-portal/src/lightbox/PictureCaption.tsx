@@ -23,7 +23,7 @@ const column = css({
 });
 const description = css(clampLines(4), { fontSize: fontSizes.sm });
 
-/** Title and description of a picture, at its foot. */
+/** Title and description of a picture, at the bottom. */
 export function PictureCaption({ item }: { item: GalleryItem }) {
   const { localize } = useMessages();
   if (!localize(item.title) && !localize(item.description)) return null;

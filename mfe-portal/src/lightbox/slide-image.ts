@@ -5,8 +5,8 @@ import { itemRatio } from '../gallery-items/item-ratio.ts';
 import { pictureHref } from '../gallery-items/picture-href.ts';
 
 /**
- * A picture as the lightbox takes it: one of ours in its widths, so that a phone loads no more than it shows. Heights
- * only bound what is drawn; the picture keeps its own shape.
+ * A picture for the lightbox; images of this site have several widths, so that phones load small ones. The heights only
+ * limit the rendered size: the picture keeps its aspect ratio.
  */
 export function slideImage(item: GalleryItem, alt: string): SlideImage {
   const href = pictureHref(item) ?? '';

@@ -1,4 +1,4 @@
-/** The build hands a library's style sheet over as its text. */
+/** The build imports a library's style sheet as text. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -12,20 +12,20 @@ import {
 import type { LightboxProps } from './Lightbox.tsx';
 import { picturesAmong } from './pictures-among.ts';
 
-/** Shows an item large; the click is on the link to its picture. */
+/** Opens an item in the lightbox; the event is the click on the picture's link. */
 export type OpenPicture = (entry: GalleryEntry, event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface Opened {
   Lightbox: ComponentType<LightboxProps>;
-  /** As they were when it was opened: what expires meanwhile stays. */
+  /** The pictures when it was opened: expired ones are not removed meanwhile. */
   pictures: readonly GalleryEntry[];
   start: number;
   opener: HTMLAnchorElement;
 }
 
 /**
- * The full-screen view of a gallery's pictures. Its code comes with the first picture that is opened; where it does
- * not come, the link leads to the picture, as it does without script.
+ * The lightbox of a gallery. Its code loads with the first picture that is opened; if that fails, the link leads to the
+ * picture, as without script.
  */
 export function useLightbox(
   entries: readonly GalleryEntry[],
@@ -38,7 +38,7 @@ export function useLightbox(
     latest.current = { entries, portalId };
   });
 
-  // The same function always: hundreds of pictures need not be rendered again because one of them opens.
+  // A stable reference, so that hundreds of pictures do not rerender when one opens.
   const onOpen = useCallback<OpenPicture>((entry, event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@portico/shared/ui';
 import type { ComponentPropsWithRef } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** A link that leaves the site, in a tab of its own that learns nothing of ours. `href` has been judged safe. [T-12] */
+/** A link to another site in a new tab, without referrer or opener. `href` must be validated as safe. [T-12] */
 export function ExternalLink({ children, ...props }: ComponentPropsWithRef<'a'>) {
   const { t } = useMessages();
   return (

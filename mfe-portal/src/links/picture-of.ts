@@ -1,4 +1,4 @@
-/** What `Picture` shows of an item: the address that the server gave, which may be signed, before its bare id. [OPEN-03] */
+/** Props for `Picture`: the URL from the server, which may be signed, takes precedence over the id. [OPEN-03] */
 export function pictureOf(item: { imageURL?: string | undefined; mainImageId?: string | undefined }): {
   src?: string;
   imageId?: string;

@@ -3,7 +3,7 @@ import { PasscodeForm } from '@portico/shared/patterns';
 import { Container, Section } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Stands in for a private portal until the right passcode is entered. [PERM-02, PERM-06, PERM-07] */
+/** Replaces a private portal until the correct passcode is entered. [PERM-02, PERM-06, PERM-07] */
 export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () => void }) {
   const { t } = useMessages();
   return (

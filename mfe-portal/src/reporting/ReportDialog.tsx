@@ -35,7 +35,7 @@ const choice = css({
   input: { inlineSize: 20, blockSize: 20, margin: 0, flex: 'none', accentColor: color.brand },
 });
 
-/** Why a visitor reports the page, and more in their own words; what was typed stays when sending fails. [OPEN-56] */
+/** Form for reporting a page, with a reason and a text; the input is preserved if sending fails. [OPEN-56] */
 export function ReportDialog({ portal, onClose }: ReportDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();

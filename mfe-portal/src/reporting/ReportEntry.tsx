@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
-/** The way to report the page; the dialog's code comes with the first press. [OPEN-56] */
+/** Button that reports the page; the dialog's code loads on the first press. [OPEN-56] */
 export function ReportEntry({ portal }: { portal: Portal }) {
   const { t } = useMessages();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { QrToggle, ShareMenu } from '@portico/shared/patterns';
 import { spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Passes the page on: to a network, by its link, or as a QR code that can be kept. [SHARE-01..05, OPEN-28] */
+/** Shares the page: on a network, by its link, or as a QR code that can be downloaded. [SHARE-01..05, OPEN-28] */
 export function SharingRow({ portal }: { portal: Portal }) {
   const { t } = useMessages();
   return (
@@ -32,7 +32,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
       />
       <QrToggle
         fileName={portal._id}
-        // A private page's picture is not for anyone who is shown the code.
+        // The code may be shown to people without access, so a private portal's picture is left out.
         imageId={portal.isPrivate ? undefined : portal.mainImageId}
         words={{
           show: t('qr.show'),

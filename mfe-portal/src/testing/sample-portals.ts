@@ -1,6 +1,6 @@
 import type { Portal } from '@portico/shared/contracts';
 
-/** A portal without any block. */
+/** A portal without blocks. */
 export const barePortal: Portal = {
   _id: 'bare',
   provider: 'demo',
@@ -18,7 +18,7 @@ const picture = (number: number) => ({
   title: { en: `Photo ${number}` },
 });
 
-/** A portal with every block. */
+/** A portal with all blocks. */
 export const fullPortal: Portal = {
   ...barePortal,
   _id: 'full',

@@ -1,14 +1,14 @@
 import type { AuthUser } from '@portico/shared/contracts';
 import { selectSessionSettled, selectUser, useHydrated, useSelector } from '@portico/shared/platform';
 
-/** Who looks at the page. */
+/** The person who views the page. */
 export interface Viewer {
   user: AuthUser | null;
-  /** Whether it is certain who it is; false on the server and on the first render in the browser. */
+  /** Whether the session is settled; false on the server and on the first render in the browser. */
   isSettled: boolean;
 }
 
-/** The session may settle before the page is hydrated: nobody is known until then, as on the server. */
+/** The session may settle before hydration; until then the viewer is anonymous, as on the server. */
 export function useViewer(): Viewer {
   const isHydrated = useHydrated();
   const user = useSelector(selectUser);

@@ -5,10 +5,10 @@ import { color, media, radii, spacing, tapArea } from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** What a button wears whose colours nobody chose. */
+/** Default colours of a button. */
 const PLAIN = { color: color.onBrand, backgroundColor: color.brand };
 
-/** A call to action in the colours that its owner chose; nothing when there is no target. [PORTAL-18, PORTAL-19, T-29] */
+/** A call to action in its owner's colours; renders nothing without a target. [PORTAL-18, PORTAL-19, T-29] */
 export function ActionButton({ action, wide = false }: { action: Action | undefined; wide?: boolean }) {
   const { t, localize } = useMessages();
   const href = actionTarget(action);

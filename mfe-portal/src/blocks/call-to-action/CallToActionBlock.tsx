@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
-/** The portal's own call to action. [PORTAL-18] */
+/** The portal's call to action. [PORTAL-18] */
 export function CallToActionBlock({ portal, isEditor, isHidden }: BlockProps) {
   const { t } = useMessages();
   const hasTarget = actionTarget(portal.action) !== undefined;

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-/** The place of the portal's catalogues, which the catalog remote fills. [CAT-01] */
+/** The slot of the portal's catalogues, which the catalog remote fills. [CAT-01] */
 export function CatalogBlock({ portal, isEditor, isHidden }: BlockProps) {
   const { t } = useMessages();
   return (

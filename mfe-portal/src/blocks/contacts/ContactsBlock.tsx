@@ -17,7 +17,7 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 
-/** The icon and the space beside it. */
+/** Width of the icon and its gap. */
 const ROW_INDENT = `calc(20px + ${spacing[3]})`;
 
 const ICONS: Record<ContactKind, LucideIcon> = {
@@ -31,7 +31,7 @@ const ICONS: Record<ContactKind, LucideIcon> = {
   others: Info,
 };
 
-/** Ways to reach the place, in their one order, each with the link that fits. [PORTAL-11, PORTAL-17, AMBIG-39] */
+/** Contacts in a fixed order, each with its link. [PORTAL-11, PORTAL-17, AMBIG-39] */
 export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
   const words = useMessages();
   const rows = CONTACT_ORDER.map((kind) => ({
@@ -64,7 +64,7 @@ export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
 function ContactRow({ kind, label, children }: { kind: ContactKind; label: string; children: ReactNode }) {
   const Icon = ICONS[kind];
   return (
-    // A group of a dl holds nothing but its dt and dd: the icon stands in the name, beside both.
+    // A `div` in a `dl` may contain only `dt` and `dd`, so the icon is part of the `dt`.
     <div
       data-contact={kind}
       css={{

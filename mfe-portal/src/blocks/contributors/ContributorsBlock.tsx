@@ -4,7 +4,7 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 
-/** Who made the page, each with name and small image. [PORTAL-24] */
+/** The page's contributors, with name and small image. [PORTAL-24] */
 export function ContributorsBlock({ portal, isHidden, isEditor }: BlockProps) {
   const { t } = useMessages();
   const contributors = portal.contributors ?? [];

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { BlockProps } from '../block-props.ts';
 
 const frame = css({ position: 'relative' });
-/** The cover's own tools lie on the photo's free corner; those of the words stand under them. */
+/** The cover's tools are in a free corner of the photo, those of its text below the text. */
 const corner = css({
   position: 'absolute',
   insetBlockStart: spacing[4],
@@ -17,7 +17,10 @@ const corner = css({
   color: color.ink,
 });
 
-/** The page's opening: the cover with title and highlight sentence on it; plain without one. [PORTAL-02, AMBIG-14] */
+/**
+ * The top of the page: the cover with title and highlight sentence on it, or only the text without one. [PORTAL-02,
+ * AMBIG-14]
+ */
 export function CoverBlock({ portal, isEditor }: BlockProps) {
   const { localize } = useMessages();
   const cover = coverOf(portal.galleryImages);

@@ -7,7 +7,10 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 
-/** HTML, which the server has sanitised, when the portal says so; else plain text. [PORTAL-09, PORTAL-10, T-11] */
+/**
+ * The description: HTML, sanitized by the server, if the portal says so, or else plain text. [PORTAL-09, PORTAL-10,
+ * T-11]
+ */
 export function DescriptionBlock({ portal, isEditor, isHidden }: BlockProps) {
   const { t, localize, fallbackLanguage } = useMessages();
   const description = localize(portal.description);

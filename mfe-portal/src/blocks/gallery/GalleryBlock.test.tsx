@@ -45,7 +45,7 @@ describe('list view', () => {
 
   test('[GAL-04, AMBIG-47] picture links open their address, catalogue tiles their catalogue', async () => {
     await renderGalleryBlock();
-    // The visible host is part of the name. (WCAG 2.5.3)
+    // The accessible name contains the visible host. (WCAG 2.5.3)
     const link = screen.getByRole('link', { name: /Book a class book\.example/ });
     expect(link.getAttribute('href')).toBe('https://book.example/');
     const tile = screen.getByRole('link', { name: 'Cups Items: 7' });

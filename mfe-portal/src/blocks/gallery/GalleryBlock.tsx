@@ -11,11 +11,11 @@ import { type GalleryView, galleryViews } from './gallery-view.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
-/** Pictures and videos, as a list or as a photo grid; each picture opens large. [GAL-01, GAL-05] */
+/** Pictures and videos as a list or a photo grid; each picture opens in a lightbox. [GAL-01, GAL-05] */
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
   const { t } = useMessages();
   const [view, setView] = useState<GalleryView>('list');
-  // The toggle answers at once; rendering hundreds of pictures another way takes its time.
+  // Deferred, so that the toggle responds before hundreds of pictures rerender.
   const shown = useDeferredValue(view);
   const arrangement = useArrangement(portal, clock.now, isEditor);
   const rendered = useProgressiveRender({

@@ -20,7 +20,7 @@ const list = css({
   },
 });
 
-/** The first ten items and all videos in full, the rest as thumbnails. [GAL-09, GAL-10, GAL-11] */
+/** The first ten items and all videos in full, the others as thumbnails. [GAL-09, GAL-10, GAL-11] */
 export const GalleryList = memo(function GalleryList(
   props: Omit<ItemProps, 'entry'> & { arrangement: GalleryArrangement; clock: Clock },
 ) {
@@ -41,7 +41,7 @@ export const GalleryList = memo(function GalleryList(
   );
 });
 
-/** The picture no taller than the eye takes in at once, its words under it. */
+/** An item with its caption; the picture is at most as tall as the viewport. */
 function FullItem({ entry, clock, portalId, onOpen }: ItemProps & { clock: Clock }) {
   return (
     <figure css={{ display: 'grid', gap: spacing[3] }}>

@@ -9,13 +9,13 @@ import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
-/** Of a size of its own: what comes and goes in it lays out nothing of the row. */
+/** Fixed size: changes inside cause no layout of the row. */
 const place = css({ aspectRatio: '1', contain: 'size layout' });
-/** Hundreds lie outside the window. */
+/** Skips the hundreds of thumbnails that are off-screen. */
 const leftOut = css(skipOffscreen(spacing[2]), { aspectRatio: '1' });
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
 
-/** What stands after the tenth item, small and side by side. [GAL-11] */
+/** Items after the tenth, as small pictures in a row. [GAL-11] */
 export const Thumbnails = memo(function Thumbnails(
   props: Omit<ItemProps, 'entry'> & { entries: readonly GalleryEntry[] },
 ) {

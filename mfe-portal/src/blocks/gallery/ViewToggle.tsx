@@ -5,7 +5,7 @@ import type { GalleryView } from './gallery-view.ts';
 
 const ICONS = { list: List, single: RectangleHorizontal, mosaic: Grid2x2 } as const;
 
-/** Switches list view and photo grids; the current one is pressed. [GAL-05] */
+/** Switches between list view and photo grids; the current view is pressed. [GAL-05] */
 export function ViewToggle(props: {
   views: readonly GalleryView[];
   isEditor: boolean;

@@ -1,6 +1,6 @@
-/** How the gallery is laid out. */
+/** Layouts of the gallery. */
 export type GalleryView = 'list' | 'single' | 'mosaic';
 
-/** Visitors have both photo grids; editors one, which is the mosaic. [GAL-05, GAL-06, AMBIG-46] */
+/** Visitors can choose both photo grids, editors only the mosaic. [GAL-05, GAL-06, AMBIG-46] */
 export const galleryViews = (isEditor: boolean): readonly GalleryView[] =>
   isEditor ? ['list', 'mosaic'] : ['list', 'single', 'mosaic'];

@@ -43,7 +43,7 @@ export function LinksBlock({ portal, isHidden, isEditor }: BlockProps) {
         }}
       >
         {links.map((link, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- links have no ids, and two may lead to one address
+          // oxlint-disable-next-line react/no-array-index-key -- links have no ids, and two may have the same URL
           <li key={`${index} ${link.externalUrl}`} css={entry} {...(isEditor ? editable : {})}>
             <LinkCard link={link} />
             <EditTools part="link" index={index} />
@@ -82,7 +82,7 @@ function LinkCard({ link }: { link: LinkItem }) {
   );
 }
 
-/** What is no safe link is read, not followed. [T-12] */
+/** An unsafe link is rendered as text. [T-12] */
 function LinkTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span css={clampLines(2)}>{children}</span>;
   return (

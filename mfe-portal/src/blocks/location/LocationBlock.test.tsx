@@ -117,7 +117,7 @@ test('[ERR-13, AMBIG-41] a browser without GPS shows a message, in English on th
   expect(said.lang).toBe('en');
 });
 
-// Last: a known position stays for the page's life.
+// Last, because a known position stays for the page.
 test.each([
   [18.7452, 99.1128, '790 m from you'],
   [18.7883, 98.9853, '15 km from you'],

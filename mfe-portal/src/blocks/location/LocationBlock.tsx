@@ -9,10 +9,10 @@ import { NoInformation } from '../NoInformation.tsx';
 import { positionOf } from './position-of.ts';
 import { WayThere } from './WayThere.tsx';
 
-/** Degrees are shown to about a metre. */
+/** Decimals of shown coordinates: a precision of about a metre. */
 const COORDINATE_DIGITS = 5;
 
-/** Where the place is: its address, a map, how far that is from the visitor, and ways there. [PORTAL-02, PORTAL-13, PORTAL-17] */
+/** The location: address, map, distance from the visitor, and directions. [PORTAL-02, PORTAL-13, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {
   const { t, localize } = useMessages();
   const { streetAddress } = portal.location ?? {};
@@ -58,7 +58,7 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
   );
 }
 
-/** Only where the operator has set maps up. [PORTAL-13, CONST-02] */
+/** Only if the operator has configured maps. [PORTAL-13, CONST-02] */
 function PlaceMap({ position, title }: { position: GeoPosition; title: string }) {
   const { t } = useMessages();
   if (!useHasMaps()) return null;
@@ -76,7 +76,7 @@ function PlaceMap({ position, title }: { position: GeoPosition; title: string })
   );
 }
 
-/** Metres under 1 km, else km; nothing while nobody said where the visitor is. [PORTAL-15] */
+/** Metres below 1 km, then km; nothing while the visitor's position is unknown. [PORTAL-15] */
 function FromVisitor({ position }: { position: GeoPosition }) {
   const { t } = useMessages();
   const visitor = useVisitorLocation();

@@ -7,8 +7,8 @@ import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /**
- * Ways to the place: directions once it is known where the visitor is, and the place in a maps app. The position is
- * asked for by a button alone, and goes nowhere. [PORTAL-16, ERR-13, ERR-14, T-19, T-42]
+ * Links to directions, once the visitor's position is known, and to the location in a maps app. The position is
+ * requested only on a press, and is not sent anywhere. [PORTAL-16, ERR-13, ERR-14, T-19, T-42]
  */
 export function WayThere({ position }: { position: GeoPosition }) {
   const { t } = useMessages();
@@ -37,12 +37,12 @@ export function WayThere({ position }: { position: GeoPosition }) {
   );
 }
 
-/** Why there are no directions yet, and the button that asks the device. */
+/** Why there are no directions, and the button that requests the position. */
 function AskForPosition(props: { id: string; visitor: Exclude<VisitorLocation, { kind: 'granted' }> }) {
   const { id, visitor } = props;
   const { t, language } = useMessages();
   const isUnsupported = visitor.kind === 'unsupported';
-  /** The message of an unsupported browser is English but in Thai. [AMBIG-41] */
+  /** The message of an unsupported browser is English in all languages except Thai. [AMBIG-41] */
   const isForeign = isUnsupported && language !== 'th' && language !== 'en';
   return (
     <div

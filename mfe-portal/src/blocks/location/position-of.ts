@@ -1,7 +1,7 @@
 import type { Location } from '@portico/shared/contracts';
 import type { GeoPosition } from '@portico/shared/domain';
 
-/** Where a map would show it; undefined unless both coordinates are numbers. [PORTAL-13] */
+/** The position for maps; undefined unless both coordinates are numbers. [PORTAL-13] */
 export const positionOf = (location: Location | undefined): GeoPosition | undefined =>
   typeof location?.latitude === 'number' && typeof location.longitude === 'number'
     ? { lat: location.latitude, lon: location.longitude }

@@ -5,7 +5,7 @@ import { Clock3 } from 'lucide-react';
 import type { Clock } from '../../clock/use-now.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** Open now or closed; silent until the page is alive, since a stored page does not know the time. [OPEN-10] */
+/** 'Open now' or 'Closed'; rendered after hydration only, because a cached page does not know the time. [OPEN-10] */
 export function OpenNow({ hours, clock }: { hours: StructuredOpeningHours; clock: Clock }) {
   const { t } = useMessages();
   if (!clock.isLive) return null;

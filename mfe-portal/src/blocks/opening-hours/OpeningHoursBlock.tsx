@@ -7,7 +7,7 @@ import { NoInformation } from '../NoInformation.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { WeekHours } from './WeekHours.tsx';
 
-/** When the place is open, by its own clock. [OPEN-10, PORTAL-17] */
+/** Opening hours in the portal's own time zone. [OPEN-10, PORTAL-17] */
 export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
   const { t } = useMessages();
   const view = hoursView(portal.openingHours);

@@ -5,7 +5,7 @@ import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** Today, and the days after it on demand. The browser's own disclosure: it opens without script too. [OPEN-10] */
+/** Today's hours, and the following days in a native `details` element, which opens without script. [OPEN-10] */
 export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: number }) {
   const { t, localize } = useMessages();
   const [today, ...later] = weekFromToday(hours, now);

@@ -3,11 +3,11 @@ import { color, radii } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BlockProps } from '../block-props.ts';
 
-/** The widest that the plugin renders itself, and a height that shows a post or two; px. */
+/** Maximum width of the plugin, and a height for one or two posts; in px. */
 const WIDTH_PX = 500;
 const HEIGHT_PX = 480;
 
-/** The plugin as a page in a frame: it needs no script of theirs on ours, and is told the fan page alone. [T-20] */
+/** URL of the plugin's frame: it runs no foreign script in our page and receives only the fan page. [T-20] */
 const pluginAddress = (fbPageId: string): string =>
   `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
     href: `https://www.facebook.com/${encodeURIComponent(fbPageId)}`,
@@ -19,8 +19,8 @@ const pluginAddress = (fbPageId: string): string =>
   })}`;
 
 /**
- * The place's own page in a social network: where the operator has set it up, which only production can; when the portal
- * names one; and after the visitor agreed. [PORTAL-12, OPEN-47, T-20]
+ * The portal's page on a social network: shown if the operator has configured it (in production only), the portal names
+ * a page, and the visitor has consented. [PORTAL-12, OPEN-47, T-20]
  */
 export function SocialPageBlock({ portal }: BlockProps) {
   const { t } = useMessages();

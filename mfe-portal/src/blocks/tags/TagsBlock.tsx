@@ -6,7 +6,7 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 
-/** Each tag leads to the search for it; as wide as the facts around it. [PORTAL-02, PORTAL-17] */
+/** Tags as links to their search; as wide as the facts beside them. [PORTAL-02, PORTAL-17] */
 export function TagsBlock({ portal, isHidden }: BlockProps) {
   const { t } = useMessages();
   const tags = portal.tags ?? [];

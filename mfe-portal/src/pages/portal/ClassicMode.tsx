@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /**
- * The one long form of every field: on this site, or on the one that the operator has set up. There it takes the session
- * along, as a code that is good once and for a minute in place of the token itself. A private provider has none of its
- * own. [PORTAL-07, OPEN-37, OPEN-46, T-01]
+ * Link to the classic editor: on this site, or on the operator's other origin, which gets the session as a one-time
+ * code. A private provider has no classic mode on this site. [PORTAL-07, OPEN-37, OPEN-46, T-01]
  */
 export function ClassicMode(props: {
   portalId: string;
-  /** Takes the browser to another site. */
+  /** Navigates to another site. */
   leaveFor?: ((address: string) => void) | undefined;
 }) {
   const { portalId, leaveFor = (address) => window.location.assign(address) } = props;

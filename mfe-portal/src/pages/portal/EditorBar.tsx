@@ -8,8 +8,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { ClassicMode } from './ClassicMode.tsx';
 
 /**
- * An editor's ways out, the tools of the whole page, and why it was sent back. A private provider has no /creator: there
- * the way back leads home. [PORTAL-06, PORTAL-07, OPEN-01, OPEN-46]
+ * Links for editors, tools of the whole page, and the reason of a rejection. A private provider has no /creator, so its
+ * back link leads home. [PORTAL-06, PORTAL-07, OPEN-01, OPEN-46]
  */
 export function EditorBar({ portal }: { portal: Portal }) {
   const { t } = useMessages();

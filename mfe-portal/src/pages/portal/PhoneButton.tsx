@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /**
- * Dials the first number from anywhere on the page. While the number itself is in the window the button is hidden: it
- * would cover the contacts. [PORTAL-20]
+ * A floating button that dials the first number; hidden while that number is visible, because it would cover the
+ * contacts. [PORTAL-20]
  */
 export function PhoneButton({ portal, isEditor }: { portal: Portal; isEditor: boolean }) {
   const { t } = useMessages();

@@ -15,12 +15,12 @@ import { PhoneButton } from './PhoneButton.tsx';
 import { PortalPopUp } from './PortalPopUp.tsx';
 import { UnofficialBanner } from './UnofficialBanner.tsx';
 
-/** The portal itself: its blocks, each in its area. [PORTAL-02, PORTAL-26] */
+/** The blocks of a portal, each in its area. [PORTAL-02, PORTAL-26] */
 export function PortalContent(props: {
   portal: Portal;
-  /** When the data was fetched, ms since 1970: the first render goes by it. */
+  /** When the data was fetched, in ms since 1970; the first render uses it as the time. */
   asOf: number;
-  /** After the passcode screen the keyboard goes on here. */
+  /** Moves the focus here after the passcode screen. */
   takesFocus: boolean;
 }) {
   const { portal, asOf, takesFocus } = props;
@@ -64,7 +64,7 @@ const layout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing[6],
-  // The floating phone button covers nothing at the end of the page.
+  // Space at the end of the page, which the floating phone button would otherwise cover.
   paddingBlock: `${spacing[8]} 96px`,
   [media.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
@@ -74,7 +74,7 @@ const layout = {
   },
 };
 
-/** What a visitor came for, beside the ways to reach the place. */
+/** Column of the main content, beside that of contacts. */
 const column = css({ display: 'grid', gap: spacing[6], alignContent: 'start', minInlineSize: 0 });
 
 const areaStyles = css({
@@ -92,7 +92,7 @@ const factsStyles = css({
     gap: spacing[5],
   },
 });
-/** Beside a map, short facts would stand in tall empty boxes. */
+/** Beside a map, short facts would leave tall empty boxes. */
 const factsWithMapStyles = css({
   [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
@@ -103,7 +103,7 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-/** Not rendered again once it is known that nobody is signed in, as the page comes alive. */
+/** Memoized, so that hydration does not rerender it when the session settles as anonymous. */
 const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
   const showsMap = useShowsMap(portal);

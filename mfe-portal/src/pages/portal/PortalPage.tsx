@@ -9,7 +9,7 @@ import { portalRequest } from './portal-request.ts';
 import { useMicroSiteHandOff } from './use-micro-site-hand-off.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** /portals/{id}: what people come to read and share. [PORTAL-01, PORTAL-03, PORTAL-04, OPEN-43] */
+/** /portals/{id}: a portal's page. [PORTAL-01, PORTAL-03, PORTAL-04, OPEN-43] */
 export function PortalPage() {
   const { id } = useParams();
   const [search] = useSearchParams();

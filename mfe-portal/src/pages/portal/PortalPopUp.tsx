@@ -2,7 +2,7 @@ import type { Portal } from '@portico/shared/contracts';
 import { OpeningPopUp } from '@portico/shared/patterns';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The portal's own pop-up; `isShowDialog` false keeps it back whatever it says itself. [PORTAL-21, OPEN-19, T-24] */
+/** The portal's pop-up; never shown if `isShowDialog` is false. [PORTAL-21, OPEN-19, T-24] */
 export function PortalPopUp({ portal }: { portal: Portal }) {
   const { t, localize } = useMessages();
   if (portal.isShowDialog === false) return null;

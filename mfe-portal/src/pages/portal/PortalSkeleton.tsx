@@ -1,7 +1,7 @@
 import { Container, Loading, media, Skeleton, SkeletonHero, SkeletonText, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The shape of a portal page to come: cover, text, facts, pictures. */
+/** Placeholder of a portal page: cover, text, facts, pictures. */
 export function PortalSkeleton() {
   const { t } = useMessages();
   return (

@@ -2,8 +2,8 @@ import { color, fontSizes, spacing, ToneIcon } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /**
- * Says that nobody has released this page yet, and who sees it until then. The word is the same in every language.
- * [PORTAL-05, OPEN-55]
+ * Shows that the page is not released yet, and who can see it. Its label is the same in every language. [PORTAL-05,
+ * OPEN-55]
  */
 export function UnofficialBanner({ isWithheld, isEditor }: { isWithheld: boolean; isEditor: boolean }) {
   const { t } = useMessages();

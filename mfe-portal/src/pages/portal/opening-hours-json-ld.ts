@@ -17,17 +17,20 @@ const DAY_NAMES = {
   sun: 'Sunday',
 } as const satisfies Record<Weekday, DayOfWeek>;
 
-/** Opening and closing at the same time says that a day is closed. */
+/** In schema.org, equal opening and closing times mean closed. */
 const CLOSED: OpeningInterval = { open: '00:00', close: '00:00' };
 
 const times = ({ open, close }: OpeningInterval) => ({
   '@type': 'OpeningHoursSpecification' as const,
   opens: open,
-  // The vocabulary's day has no hour 24.
+  // The last time of a day in schema.org is 23:59.
   closes: close === '24:00' ? '23:59' : close,
 });
 
-/** The hours of a place: days that are alike together, special days from today on; undefined without any. [OPEN-10] */
+/**
+ * Opening hours as schema.org data: equal days are grouped, special days from today on; undefined without hours.
+ * [OPEN-10]
+ */
 export function openingHoursJsonLd(
   { week, special = [], timezone }: StructuredOpeningHours,
   now: number,

@@ -34,7 +34,7 @@ async function headOf(
     t: (key) => key,
   });
 }
-/** As search engines read it. */
+/** The data as search engines parse it. */
 const dataOf = async (portal: Portal, language?: Language) => {
   const data = (await headOf(portal, language)).jsonLd?.() ?? [];
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>[];

@@ -14,10 +14,10 @@ import type { HeadContext, PageHead } from '@portico/shared/platform';
 import { portalJsonLd } from './portal-json-ld.ts';
 import { portalRequest } from './portal-request.ts';
 
-/** Characters of a description that search engines and previews show. */
+/** Maximum length of a description in search results and previews. */
 const PREVIEW_CHARACTERS = 160;
 
-/** What a portal's page is elsewhere. Private and unofficial ones stay out of search engines. [PORTAL-05, T-07] */
+/** Head of a portal's page. Search engines must not index private and unofficial portals. [PORTAL-05, T-07] */
 export function portalHead({ state, params, url, language, t }: HeadContext): PageHead {
   const request = portalRequest(params['id'], url.searchParams);
   const {
@@ -71,7 +71,7 @@ function previewText(
   return [...words].slice(0, PREVIEW_CHARACTERS).join('');
 }
 
-/** When the page shows something else by itself: an item ends, or today does, whose hours stand first. [GAL-14, OPEN-10] */
+/** When the page changes by itself: an item expires, or the day ends, whose hours are shown first. [GAL-14, OPEN-10] */
 function nextChange({ galleryImages, openingHours }: Portal, asOf: number): number {
   const timeZone = timeZoneOf(openingHours);
   return Math.min(

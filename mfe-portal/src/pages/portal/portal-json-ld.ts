@@ -24,13 +24,13 @@ interface PortalFacts {
   title: string;
   description: string;
   image: string | undefined;
-  /** The moment of the data, ms since 1970. */
+  /** When the data was fetched, in ms since 1970. */
   asOf: number;
 }
 
 /**
- * A public portal as search engines take it up: a place, or a business when it can be called or has opening hours. What
- * its editors hide from visitors is not in it. [OPEN-18, PORTAL-14]
+ * A public portal as schema.org data: a place, or a business if it has a phone or opening hours. Sections that editors
+ * hide are left out. [OPEN-18, PORTAL-14]
  */
 export function portalJsonLd(facts: PortalFacts): object[] {
   const { portal, origin, language, title, description, image, siteName } = facts;
@@ -75,7 +75,7 @@ function openingHoursOf({ portal, asOf }: PortalFacts) {
   return view.kind === 'structured' ? openingHoursJsonLd(view.hours, asOf) : undefined;
 }
 
-/** A location of 0 and 0 keeps its address to itself as well. [PORTAL-14, AMBIG-38] */
+/** A location of 0, 0 also withholds the address. [PORTAL-14, AMBIG-38] */
 function whereabouts(portal: Portal, language: Language): Whereabouts {
   const { location } = portal;
   if (isSectionHidden(portal, 'location') || isLocationWithheld(location)) return {};
@@ -98,7 +98,7 @@ interface Whereabouts {
   hasMap?: string;
 }
 
-/** Its own pages on other sites. */
+/** URLs of the portal's pages on other sites. */
 function elsewhere(contacts: Contacts | undefined): string[] {
   const { webpage, fanpage, instragramId } = contacts ?? {};
   const pages = [

@@ -1,17 +1,17 @@
 import { isApiError, isNotFound, isPermissionDenied } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 
-/** What the portal page shows. */
+/** States of the portal page. */
 export type PortalPageState =
-  /** Asking, or asking again as the person who is signed in or holds a grant. */
+  /** Loading, or loading again for the signed-in person or with a grant. */
   | { kind: 'looking' }
-  /** It does not exist for this person: they are taken home. [PORTAL-03] */
+  /** It does not exist for this person, who is redirected home. [PORTAL-03] */
   | { kind: 'missing' }
   | { kind: 'failed'; isOffline: boolean }
   | { kind: 'locked' }
   | { kind: 'ready'; portal: Portal };
 
-/** The call's state, as the query hook gives it. */
+/** State of the query, as the hook returns it. */
 export interface PortalResponse {
   portal: Portal | undefined;
   error: unknown;
@@ -19,9 +19,9 @@ export interface PortalResponse {
 }
 
 /**
- * A refusal counts once it is certain who asks: the server's HTML is always rendered for a stranger, and an editor or a
- * holder of a grant never sees the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the response was asked for
- * after the session was settled. A server failure is no refusal. [OPEN-43]
+ * State of the page for a query. A refusal counts only once the session is settled, because the server renders for an
+ * anonymous visitor and an editor must never see the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the
+ * response was requested after the session settled. A server failure is not a refusal. [OPEN-43]
  */
 export function portalPageState(
   { portal, error, isAsking }: PortalResponse,

@@ -8,7 +8,9 @@ export { portalHead as head } from './portal-head.ts';
 
 export const slots: readonly SlotName[] = ['portal.catalog', 'portal.blocks'];
 
-/** The portal, then what other remotes show on it. 404 also when the asking person may not know of it. [OPEN-04, OPEN-43] */
+/**
+ * Prefetches the portal, then the slots of other remotes. 404 also if the person may not know of it. [OPEN-04, OPEN-43]
+ */
 export async function prefetch(context: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { dispatch, params, url, prefetchSlot } = context;
   const request = portalRequest(params['id'], url.searchParams);

@@ -37,7 +37,7 @@ function show(handOff: FakeCall, isSignedIn = true) {
   );
 }
 
-/** False when the press was taken over from the browser. */
+/** False if the default action was prevented. */
 const press = (name: string, init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name });
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });

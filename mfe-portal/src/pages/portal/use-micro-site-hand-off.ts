@@ -4,9 +4,8 @@ import { isPlainClick } from '@portico/shared/ui';
 import { useEffect } from 'react';
 
 /**
- * Takes the session along to a catalogue micro-site on another origin: a press of one of its links fetches a one-time
- * code first, which goes along as `token`. Without a code the link is followed as it is, and visitors are not signed in
- * there. [CAT-14, AMBIG-50, T-01]
+ * Hands the session over to a catalogue micro-site on another origin: a press on its links first requests a one-time
+ * code, which is sent as `token`. If that fails, the link opens without a session. [CAT-14, AMBIG-50, T-01]
  */
 export function useMicroSiteHandOff(
   leaveFor: (address: string) => void = (address) => window.location.assign(address),
@@ -25,7 +24,7 @@ export function useMicroSiteHandOff(
     const onClick = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      // A new tab opens at once or not at all, so it goes without.
+      // New tabs and windows open without a code, because the browser blocks opening them after an asynchronous call.
       if (
         !link ||
         !isPlainClick(event) ||
@@ -37,7 +36,7 @@ export function useMicroSiteHandOff(
       event.stopPropagation();
       void follow(new URL(link.href));
     };
-    // Before the router's own handler.
+    // In the capture phase, before the router's handler.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [microEndpoint, isAuthenticated, handOff, leaveFor]);

@@ -5,14 +5,17 @@ import { type PortalPageState, portalPageState } from './portal-page-state.ts';
 
 export interface PortalPageView {
   state: PortalPageState;
-  /** When the shown data was fetched, ms since 1970. */
+  /** When the shown data was fetched, in ms since 1970. */
   asOf: number;
   retry: () => void;
 }
 
-/** Asks for the portal, and once more when the first response said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
+/**
+ * Queries the portal, and again after the session settles if the anonymous response was 'not found'. [OPEN-04,
+ * PORTAL-03]
+ */
 export function usePortalPage(request: PortalRequest): PortalPageView {
-  // The store's own word is enough here: it moves no rendering before the page is hydrated.
+  // Reads the store directly: before hydration it does not affect the render.
   const settledAt = useMomentOf(useSelector(selectSessionSettled));
   const {
     currentData: portal,
@@ -29,7 +32,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
     if (mustAskAgain) void refetch();
   }, [mustAskAgain, refetch]);
 
-  // The cache has the portal by its id, whichever provider the address names. [AMBIG-29]
+  // The cache is keyed by id alone, whichever provider the URL names. [AMBIG-29]
   const isOfAnother =
     portal !== undefined && request.provider !== undefined && request.provider !== portal.provider;
   return {
@@ -41,7 +44,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
   };
 }
 
-/** When something became true, ms since 1970. */
+/** When a condition became true, in ms since 1970. */
 function useMomentOf(isTrue: boolean): number | undefined {
   const [moment, setMoment] = useState<number>();
   useEffect(() => {

@@ -17,11 +17,11 @@ const card = css({
   '& figure': { justifyItems: 'center' },
 });
 
-/** The page's address as a code, to be shown or printed, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
+/** The page's URL as a QR code, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
 export function PageQrCode({ fileName }: { fileName: string }) {
   const { t } = useMessages();
   const { data: config, isLoading } = useWebConfigQuery();
-  // Asked for once, when it is known whether a logo belongs into it.
+  // Requested once, when it is known whether there is a logo.
   if (isLoading) return null;
   return (
     <section aria-label={t('qr.alt')} css={card}>

@@ -13,7 +13,7 @@ const column = css({
   paddingBlock: `${spacing[8]} ${spacing[12]}`,
   [media.tabletUp]: { gap: spacing[16], paddingBlock: `${spacing[12]} ${spacing[16]}` },
 });
-/** The title belongs to what comes first. */
+/** The title is close to the widget that follows. */
 const title = css({
   fontSize: fontSizes['3xl'],
   maxInlineSize: '24em',
@@ -21,7 +21,7 @@ const title = css({
   [media.tabletUp]: { marginBlockEnd: `calc(-1 * ${spacing[8]})` },
 });
 
-/** The title, the widgets in the order that the page lists them, and the QR code after the last. [PAGE-01, PAGE-02] */
+/** The title, the widgets in the page's order, and the QR code. [PAGE-01, PAGE-02] */
 export function WebPageContent({ page, asOf }: { page: WebPage; asOf: number }) {
   const clock = useNow(asOf);
   return (

@@ -7,7 +7,7 @@ import { WebPageContent } from './WebPageContent.tsx';
 import { WebPageSkeleton } from './WebPageSkeleton.tsx';
 import { useWebPageByIdQuery } from './web-page.api.ts';
 
-/** /web-page/{webPageID}: a page that is put together from widgets. [PAGE-01, OPEN-43] */
+/** /web-page/{webPageID}: a page composed of widgets. [PAGE-01, OPEN-43] */
 export function WebPagePage() {
   const { webPageID = '' } = useParams();
   const { t } = useMessages();

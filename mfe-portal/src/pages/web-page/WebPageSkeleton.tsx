@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const column = css({ display: 'grid', gap: spacing[8], paddingBlock: spacing[8] });
 
-/** The shape of most custom pages to come: title, banner, pictures. */
+/** Placeholder of a custom page: title, banner, pictures. */
 export function WebPageSkeleton() {
   const { t } = useMessages();
   return (

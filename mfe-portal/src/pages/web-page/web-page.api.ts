@@ -1,7 +1,7 @@
 import { baseApi } from '@portico/shared/api';
 import type { ReplyOf, WebPage, webPageById } from '@portico/shared/contracts';
 
-/** Calls of the custom pages. */
+/** Endpoints of custom pages. */
 export const webPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** [API-16] */

@@ -5,7 +5,7 @@ import { webPageApi } from './web-page.api.ts';
 
 export { WebPagePage as Component } from './WebPagePage.tsx';
 
-/** Characters of a description that search engines and previews show. */
+/** Maximum length of a description in search results and previews. */
 const PREVIEW_CHARACTERS = 160;
 
 /** [OPEN-43] */
@@ -19,7 +19,7 @@ export async function prefetch({
   return { status: isNotFound(error) ? 404 : 503 };
 }
 
-/** A page has no description of its own: its pictures' titles tell what it is about. */
+/** A page has no description, so the titles of its pictures are used. */
 export function head({ state, params, language, t }: HeadContext): PageHead {
   const {
     data: page,

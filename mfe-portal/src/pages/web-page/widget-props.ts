@@ -1,7 +1,7 @@
 import type { WebPage } from '@portico/shared/contracts';
 import type { Clock } from '../../clock/use-now.ts';
 
-/** What every widget is given. Each renders nothing when the page has nothing for it. */
+/** Props of every widget, which renders nothing if the page has no content for it. */
 export interface WidgetProps {
   page: WebPage;
   clock: Clock;

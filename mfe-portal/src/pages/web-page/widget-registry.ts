@@ -6,7 +6,7 @@ import { BannerWidget } from './widgets/BannerWidget.tsx';
 import { GalleryWidget } from './widgets/GalleryWidget.tsx';
 import { IconsWidget } from './widgets/IconsWidget.tsx';
 
-/** The widgets by the names that a page lists them with. A new one is a component and one line. [PAGE-01] */
+/** The widgets by their names in a page. To add one, create a component and add a line. [PAGE-01] */
 export const widgets: Record<(typeof WEB_PAGE_WIDGETS)[number], ComponentType<WidgetProps>> = {
   banner: BannerWidget,
   galleryImages: GalleryWidget,

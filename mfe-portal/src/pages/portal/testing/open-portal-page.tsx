@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import messages from '../../../../locales/en.json';
 import { PortalPage } from '../PortalPage.tsx';
 
-/** Where unknown portals lead: shows the notice that it was handed. */
+/** Target of missing portals: shows the notice of the redirect. */
 function Home() {
   const { state } = useLocation() as { state: { notice?: string } | null };
   return <p>home: {state?.notice}</p>;

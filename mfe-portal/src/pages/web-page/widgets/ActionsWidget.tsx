@@ -15,7 +15,7 @@ const row = css({
   gap: spacing[4],
 });
 
-/** The page's buttons; one whose address is not safe is read, not pressed. [PAGE-06, T-12] */
+/** The page's buttons; one with an unsafe URL is rendered as text. [PAGE-06, T-12] */
 export function ActionsWidget({ page }: WidgetProps) {
   const { t, localize } = useMessages();
   const actions = page.buttonLinks.filter(({ type, text }) => type !== 'none' || localize(text));

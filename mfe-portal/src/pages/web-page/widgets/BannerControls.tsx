@@ -6,10 +6,10 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 
-/** How long a banner stays. [PAGE-03] */
+/** How long a banner is shown, in ms. [PAGE-03] */
 const STAYS_MS = 3_000;
 
-/** The carousel measures slowness, not time: with this a move comes to rest after about 1 s. [PAGE-03] */
+/** Friction of the carousel, not a duration: with this value a move takes about 1 s. [PAGE-03] */
 const SLOWNESS = 27;
 
 const bar = css({
@@ -39,18 +39,18 @@ const dot = css({
   },
   '&[aria-current=true]::before': { inlineSize: 26, background: color.brandStrong },
 });
-/** Fingers swipe. */
+/** Touch screens swipe instead. */
 const forMouse = css({ display: 'flex', [media.touch]: { display: 'none' } });
 
 export interface BannerControlsProps {
-  /** The row's scroll box, which becomes the carousel. */
+  /** The row's scroll container, which becomes the carousel. */
   viewport: HTMLElement;
-  /** Someone is looking at a banner: it stays. */
+  /** Pauses the rotation while the visitor reads a banner. */
   isHeld: boolean;
   count: number;
 }
 
-/** Moves the banners on every 3 s, and has a button that stops it. Not with reduced motion. [PAGE-03, T-31] */
+/** Rotates the banners every 3 s, with a button that stops it; not with reduced motion. [PAGE-03, T-31] */
 export function BannerControls({ viewport, isHeld, count }: BannerControlsProps) {
   const { t, direction } = useMessages();
   const isReducedMotion = usePrefersReducedMotion();
@@ -75,7 +75,7 @@ export function BannerControls({ viewport, isHeld, count }: BannerControlsProps)
   useEffect(() => {
     if (!carousel) return undefined;
     const follow = () => setCurrent(carousel.selectedScrollSnap());
-    // A swipe stops it; it goes on once the finger has gone.
+    // A swipe pauses the rotation, which continues when the finger is lifted.
     const resume = () => (isPlaying ? autoplay.play() : autoplay.stop());
     resume();
     carousel.on('select', follow).on('reInit', resume).on('pointerUp', resume);

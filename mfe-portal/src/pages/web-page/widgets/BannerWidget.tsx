@@ -21,7 +21,7 @@ const viewport = css({
   '&::-webkit-scrollbar': { display: 'none' },
   borderRadius: radii.xl,
   boxShadow: 'var(--shadow-md)',
-  // From here on the carousel moves the row itself.
+  // The carousel script moves the row from here on.
   '&[data-carousel]': { overflow: 'hidden', scrollSnapType: 'none' },
 });
 const row = css({ display: 'flex', touchAction: 'pan-y pinch-zoom' });
@@ -46,8 +46,8 @@ const words = css({
 });
 
 /**
- * Banners from edge to edge, one at a time. The row scrolls by itself, so the server's page shows the first and works
- * without script; what moves it on comes afterwards. [PAGE-03, T-31]
+ * Full-width banners, one at a time. The row scrolls natively, so it works without script; the rotation loads later.
+ * [PAGE-03, T-31]
  */
 export function BannerWidget({ page, clock }: WidgetProps) {
   const { t } = useMessages();
@@ -66,7 +66,7 @@ export function BannerWidget({ page, clock }: WidgetProps) {
       <div ref={setNode} css={viewport}>
         <ul role="list" css={row}>
           {banners.map((item, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- banners have no ids, and the same may stand there twice
+            // oxlint-disable-next-line react/no-array-index-key -- banners have no ids, and the same one may occur twice
             <li key={at} css={slide}>
               <Banner item={item} isFirst={at === 0} />
             </li>
@@ -99,7 +99,7 @@ function Banner({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
   );
 }
 
-/** What moves the row; undefined until it has come. Without it the row still scrolls. */
+/** Component that rotates the banners; undefined until it has loaded. Without it the row still scrolls. */
 function useMovingPart(isWanted: boolean) {
   const [moving, setMoving] = useState<{ Controls: ComponentType<BannerControlsProps> }>();
   useEffect(() => {
@@ -112,7 +112,7 @@ function useMovingPart(isWanted: boolean) {
   return moving;
 }
 
-/** Whether a mouse rests on the widget, or the keyboard is in it. [T-31] */
+/** Whether a mouse is over the widget, or the focus in it. [T-31] */
 function useHeld() {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

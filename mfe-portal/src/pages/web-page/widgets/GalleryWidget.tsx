@@ -5,10 +5,10 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** Pictures side by side; each opens large. What has expired is gone, as in a portal's gallery. [PAGE-04] */
+/** A grid of pictures that open in a lightbox. Expired ones are hidden, as in a portal's gallery. [PAGE-04] */
 export function GalleryWidget({ page, clock }: WidgetProps) {
   const { t } = useMessages();
-  // A custom page has no cover: its pictures are counted from one.
+  // A custom page has no cover, so its pictures count from one.
   const entries = page.galleryImages
     .map((item, at): GalleryEntry => ({ item, index: at + 1, isExpired: isExpired(item, clock.now) }))
     .filter((entry) => !entry.isExpired);

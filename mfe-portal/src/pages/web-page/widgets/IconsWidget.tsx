@@ -14,7 +14,7 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 
 type IconLink = WebPage['iconLinks'][number];
 
-/** Px across; the picture server has a width for twice of it. */
+/** Diameter in px; images exist in a width that suits high-density screens. */
 const DISC_PX = 72;
 
 const row = css({
@@ -54,12 +54,12 @@ const disc = css({
   boxShadow: 'var(--shadow-sm)',
   transition:
     'transform var(--motion-fast) var(--motion-ease), box-shadow var(--motion-fast) var(--motion-ease)',
-  // The chosen colour as a light ground and a dark rendering: any colour can be told from its ground, in both themes.
+  // Tints of the chosen colour, light for the background and dark for the icon, contrast in both themes.
   background: 'color-mix(in srgb, var(--icon-color) 16%, white)',
   color: 'color-mix(in srgb, var(--icon-color) 64%, black)',
 });
 
-/** Small ways on, each an icon or a picture with its words. [PAGE-05] */
+/** Small links, each an icon or picture with a text. [PAGE-05] */
 export function IconsWidget({ page }: WidgetProps) {
   const { t } = useMessages();
   if (page.iconLinks.length === 0) return null;
@@ -101,7 +101,7 @@ function IconDisc({ icon }: { icon: IconLink }) {
   );
 }
 
-/** Its text, else its name; an address that leads nowhere safe is still read. */
+/** Its text, or else its name; rendered without a link if the URL is unsafe. */
 function IconCaption({ icon }: { icon: IconLink }) {
   const { localize } = useMessages();
   return <span>{localize(icon.text) ? <Localized text={icon.text} /> : (icon.name ?? icon.link)}</span>;

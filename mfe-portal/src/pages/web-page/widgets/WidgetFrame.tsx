@@ -1,7 +1,7 @@
 import { spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
 
-/** A widget as a section; its name is for those who go from heading to heading, the eye knows what it sees. */
+/** A widget as a section with a heading for screen readers only. */
 export function WidgetFrame({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -51,7 +51,7 @@ import {
   Wheat,
 } from 'lucide-react';
 
-/** Each icon by the names that people give it, without case, spaces and signs. */
+/** Icons with their names, without case, spaces and punctuation. */
 const NAMES: readonly [LucideIcon, ...string[]][] = [
   [Bed, 'bed', 'hotel', 'stay', 'sleep', 'accommodation'],
   [Bike, 'bike', 'bicycle', 'cycling'],
@@ -104,7 +104,7 @@ const NAMES: readonly [LucideIcon, ...string[]][] = [
 ];
 const ICONS = new Map(NAMES.flatMap(([Icon, ...names]) => names.map((name) => [name, Icon] as const)));
 
-/** The icon of a name as a creator wrote it, such as `landmark`, `Map Pin` or `fa-coffee`; a link's own for any other. */
+/** The icon for a creator's text, such as `landmark`, `Map Pin` or `fa-coffee`; any other text gives the link icon. */
 export function iconNamed(name: string | undefined): LucideIcon {
   const plain = (name ?? '').toLowerCase().replace(/^(fa|fas|icon|lucide|mdi)[\s:_-]+/, '');
   return ICONS.get(plain.replace(/[^a-z\d]/g, '')) ?? Link;

@@ -1,35 +1,35 @@
 import { baseApi, type ListPage, pagesByStart, type ReplyMeta } from '@portico/shared/api';
 import type { Catalog, catalogs, Product, productById, products, ReplyOf } from '@portico/shared/contracts';
 
-/** The first products of one catalogue of one portal. */
+/** Argument of the query for a catalogue's first products. */
 export interface ProductsRequest {
   catalogId: string;
   portalId: string;
-  /** How many at most. */
+  /** Maximum number of products. */
   limit: number;
 }
 
-/** A growing list of a catalogue's products. */
+/** Argument of the infinite query for a catalogue's products. */
 export interface ProductPagesRequest {
   catalogId: string;
-  /** Its portal, whose grant goes along; '' when the address names none. */
+  /** Its portal, whose grant is sent; '' if the URL names none. */
   portalId: string;
-  /** Words that a product's name or description must have; '' for all. */
+  /** Words that a product's name or description must contain; '' for all products. */
   title: string;
-  /** Rows of the first page, which is longer where a link without script asked for more. */
+  /** Number of rows of the first page; larger if a link without script requested more pages. */
   firstSize: number;
 }
 
-/** Rows of each later page: a multiple of every template's columns. */
+/** Number of rows of each later page: a multiple of every template's columns. */
 export const PRODUCT_PAGE_SIZE = 24;
-/** How long, in s, a list outlives its page, so that going back finds it as it was. [T-32] */
+/** How long, in s, a list stays cached after its page, for back navigation. [T-32] */
 const KEPT_S = 300;
 
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
 const grantFor = (portalId: string) =>
   portalId ? { grantFor: { store: 'portal' as const, id: portalId } } : {};
 
-/** Calls of the catalogues. A private portal's grant goes along, and opening it makes them fresh. */
+/** Endpoints of catalogues. They send a private portal's grant, and are refetched when the portal is opened. */
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The catalogues of a portal, in appearSeq order. [API-25, CAT-01] */
@@ -41,7 +41,7 @@ export const catalogApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
     }),
-    /** The catalogues of the portals that a person edits. [API-25, OPEN-08] */
+    /** The catalogues of all portals that a person edits. [API-25, OPEN-08] */
     catalogsOfEditor: build.query<Catalog[], string>({
       query: (uid) => ({
         url: `/api/catalogs?${new URLSearchParams({ userIds: uid, webpage: 'true', ...inOrder })}`,
@@ -49,7 +49,7 @@ export const catalogApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
     }),
-    /** The catalogues of that ref that the visitor may see: one at most. [CAT-12, OPEN-07] */
+    /** The catalogue with that ref, if the visitor may see it; at most one. [CAT-12, OPEN-07] */
     catalogsOfRef: build.query<Catalog[], { ref: string; portalId: string }>({
       query: ({ ref, portalId }) => ({
         url: `/api/catalogs?${new URLSearchParams({ ref, ...inOrder })}`,
@@ -71,7 +71,7 @@ export const catalogApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof products>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
     }),
-    /** All products of a catalogue, a page at a time. [API-26, OPEN-07] */
+    /** All products of a catalogue, page by page. [API-26, OPEN-07] */
     productPages: build.infiniteQuery<ListPage<Product>, ProductPagesRequest, number>({
       infiniteQueryOptions: pagesByStart,
       query: ({ queryArg: { catalogId, portalId, title, firstSize }, pageParam: from }) => ({

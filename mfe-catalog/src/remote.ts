@@ -1,6 +1,9 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What the catalog remote offers: the catalogue section of a portal page, and the catalogue micro-site. [MFE-13, CAT-13] */
+/**
+ * Declaration of the catalog remote: the catalogue section of a portal page, and the catalogue micro-site. [MFE-13,
+ * CAT-13]
+ */
 export const remote = {
   name: 'mfe-catalog',
   routes: {

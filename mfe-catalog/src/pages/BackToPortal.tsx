@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMessages } from '../messages/use-messages.ts';
 import { portalAddress } from './micro-site-address.ts';
 
-/** The way back to the portal that a catalogue belongs to; nothing when the address names none. [OPEN-07] */
+/** Link back to the catalogue's portal; nothing if the URL names none. [OPEN-07] */
 export function BackToPortal({ portalId, provider }: { portalId: string; provider: string | undefined }) {
   const { t } = useMessages();
   if (!portalId) return null;

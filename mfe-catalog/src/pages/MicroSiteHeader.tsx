@@ -6,12 +6,12 @@ import { BackToPortal } from './BackToPortal.tsx';
 import type { MicroSiteQuery } from './micro-site-address.ts';
 import { ShareCatalogPage } from './ShareCatalogPage.tsx';
 
-/** The top of a page of the micro-site: the way back, its title, sharing, and what lies beside it. [OPEN-07, SHARE-04] */
+/** Top of a micro-site page: back link, title, sharing, and a link to the other catalogues. [OPEN-07, SHARE-04] */
 export function MicroSiteHeader(props: {
   query: Pick<MicroSiteQuery, 'portalId' | 'provider'>;
   title: ReactNode;
   text?: ReactNode;
-  /** Where all catalogues of the portal are; absent when there are no others. */
+  /** URL of all catalogues of the portal; absent if there are no others. */
   all?: string | undefined;
 }) {
   const { query, title, text, all } = props;

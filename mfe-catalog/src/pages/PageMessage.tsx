@@ -5,8 +5,8 @@ import { useMessages } from '../messages/use-messages.ts';
 import { portalAddress } from './micro-site-address.ts';
 
 /**
- * Stands in for a page that does not exist, or could not be loaded (with `error` and `onRetry`). What a visitor may not
- * see is not found either: the portal's own page asks for the passcode. [OPEN-38, OPEN-43, OPEN-45]
+ * Replaces a page that does not exist or failed to load (`error` and `onRetry`). Content that the visitor may not see
+ * counts as not found: the portal's own page asks for the passcode. [OPEN-38, OPEN-43, OPEN-45]
  */
 export function PageMessage(props: {
   error?: unknown;

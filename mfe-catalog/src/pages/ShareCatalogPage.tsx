@@ -1,7 +1,7 @@
 import { ShareMenu } from '@portico/shared/patterns';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Shares a page of the catalogue micro-site. */
+/** Share menu of a micro-site page. */
 export function ShareCatalogPage() {
   const { t } = useMessages();
   return (

@@ -1,8 +1,8 @@
 import { isApiError } from '@portico/shared/api';
 
 /**
- * The HTTP status of a page whose data did not come: 404 where the API refused the request, as for an id with other
- * letters; 503 where it failed. [OPEN-43]
+ * HTTP status of a page whose data failed to load: 404 if the API refused the request, as for a malformed id; 503 if it
+ * failed. [OPEN-43]
  */
 export const failedStatus = (error: unknown): { status: number } => ({
   status: isApiError(error) && error.kind === 'status' && error.status < 500 ? 404 : 503,

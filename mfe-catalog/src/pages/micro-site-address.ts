@@ -1,17 +1,17 @@
 import { pageOf } from '@portico/shared/api';
 
-/** What the addresses of the micro-site carry in their query. [CAT-14] */
+/** The query of the micro-site's URLs. [CAT-14] */
 export interface MicroSiteQuery {
   portalId: string;
   catalogId: string;
   provider: string | undefined;
-  /** What a catalogue's products are searched for; '' is nothing. [OPEN-07] */
+  /** Text of the product search; '' for none. [OPEN-07] */
   title: string;
-  /** How many pages of products are shown from the start, for browsers without script; 1 at least. [T-32] */
+  /** Number of product pages in the first response, for browsers without script; at least 1. [T-32] */
   page: number;
 }
 
-/** Missing parts are ''; without provider the host decides. */
+/** Missing parts are ''; without a provider, the host determines it. */
 export function readMicroSiteQuery(search: URLSearchParams): MicroSiteQuery {
   return {
     portalId: search.get('portalId') ?? '',
@@ -22,19 +22,19 @@ export function readMicroSiteQuery(search: URLSearchParams): MicroSiteQuery {
   };
 }
 
-/** The way back to the portal, with the provider when the address had one. [PORTAL-01] */
+/** URL of the portal, with the provider if the page's URL has one. [PORTAL-01] */
 export function portalAddress({ portalId, provider }: Pick<MicroSiteQuery, 'portalId' | 'provider'>): string {
   const query = provider ? `?${new URLSearchParams({ provider })}` : '';
   return `/portals/${encodeURIComponent(portalId)}${query}`;
 }
 
-/** One catalogue as visitors see it. Parts that are absent or '' are left out. [CAT-13] */
+/** URL of a catalogue's page. Absent and empty parts are left out. [CAT-13] */
 export const showAddress = (query: Partial<MicroSiteQuery>): string => `/catalog/show?${queryOf(query)}`;
 
-/** All catalogues of a portal. [CAT-13] */
+/** URL of all catalogues of a portal. [CAT-13] */
 export const catalogsAddress = (query: Partial<MicroSiteQuery>): string => `/catalog?${queryOf(query)}`;
 
-/** Where editors arrange a portal's catalogues; with `catalogId` one of them. [CAT-13, CAT-15] */
+/** URL at which editors arrange a portal's catalogues; with `catalogId`, one of them. [CAT-13, CAT-15] */
 export const editAddress = (query: Partial<MicroSiteQuery>): string => `/catalog/edit?${queryOf(query)}`;
 
 function queryOf({ catalogId, portalId, provider, title, page = 1 }: Partial<MicroSiteQuery>): string {

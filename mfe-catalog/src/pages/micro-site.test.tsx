@@ -33,9 +33,9 @@ const productOf = (number: number) => ({
 
 interface Shop {
   catalogs?: unknown[];
-  /** How many products `cups` has. */
+  /** Number of products in `cups`. */
   size?: number;
-  /** Products of one response at most, as where texts are long. */
+  /** Maximum of products per response, as if their texts were long. */
   most?: number;
   user?: { uid: string; username: string; displayName: string; roles: 'portal_creator'[] };
 }
@@ -101,7 +101,7 @@ describe('a catalogue’s page', () => {
     expect(screen.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
       '/portals/studio',
     );
-    // Three products are seen at a glance.
+    // No search for only three products.
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
 /**
- * A page of the micro-site that takes a session along: `?token=` is removed from the address, and asks before it becomes
- * the session. What leads elsewhere by itself, such as the way to sign in, waits for that. [CAT-14, T-01]
+ * Adds sign-in by `?token=` to a micro-site page: the token is removed from the URL and must be confirmed. A page that
+ * redirects, such as to the sign-in page, waits for that. [CAT-14, T-01]
  */
 export function withTokenLogin(Page: ComponentType): ComponentType {
   return function TakesToken() {

@@ -6,7 +6,7 @@ import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
-/** Template 2: the picture at the start, the words beside it. [CAT-03] */
+/** Template 2: the picture at the start, the text beside it. [CAT-03] */
 export function HorizontalCard({ product, href, calm }: ProductCardProps) {
   const { localize } = useMessages();
   return (

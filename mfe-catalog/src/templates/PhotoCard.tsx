@@ -16,14 +16,14 @@ import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
-/** Template 3: the photo is the card; name and price lie on it. [CAT-02] */
+/** Template 3: a photo with name and price on it. [CAT-02] */
 export function PhotoCard({ product, href, calm }: ProductCardProps) {
   return (
     <div
       css={{
         ...cardFrameStyles,
         isolation: 'isolate',
-        // Cut, yet free to grow with its words: a scroll box would keep its shape and hide them.
+        // `clip` lets the card grow with its text; a scroll container would keep its ratio and hide the text.
         overflow: 'clip',
         blockSize: 'auto',
         aspectRatio: '1',

@@ -14,7 +14,7 @@ import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
-/** Template 4: a tall frameless picture with centred words, as in a shop window. [CAT-02] */
+/** Template 4: a tall frameless picture with centred text. [CAT-02] */
 export function PosterCard({ product, href, calm }: ProductCardProps) {
   return (
     <div css={{ position: 'relative', display: 'grid', gap: spacing[3], alignContent: 'start' }}>

@@ -9,10 +9,13 @@ const both = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseli
 const former = css({ color: color.inkSubtle, fontSize: fontSizes.sm });
 const formerOnPhoto = css({ fontSize: fontSizes.sm });
 const reduced = css(amount, { color: color.danger });
-/** Red is not readable on a photo's plate: it gets a light one of its own. */
+/** Red is not readable on the dark background of photos, so it has a light one. */
 const reducedOnPhoto = css(reduced, { paddingInline: 8, borderRadius: 6, background: color.surface });
 
-/** The price tag: the former price struck through, the present one red, both also in words. [CAT-06, CAT-07, T-28] */
+/**
+ * The price: the former one struck through, the current one red, both with text for screen readers. [CAT-06, CAT-07,
+ * T-28]
+ */
 export function Price({ product, onPhoto = false }: { product: Product; onPhoto?: boolean }) {
   const { t } = useMessages();
   const tag = priceTag(product);

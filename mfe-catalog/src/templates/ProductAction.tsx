@@ -18,7 +18,10 @@ const styles = css(tapArea, {
   [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
 });
 
-/** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */
+/**
+ * A product's button: white text on the dark presets, black on other colours; leads to the product's link, or else to
+ * `href`. [CAT-10, OPEN-21, T-29]
+ */
 export function ProductAction({ product, href }: { product: Product; href: string }) {
   const { t, localize } = useMessages();
   const { action } = product;

@@ -16,16 +16,16 @@ import { type CSSProperties, memo } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { listGap, templates } from './template-registry.ts';
 
-/** For what stands out of a batch. */
+/** Space for shadows and focus rings of a batch. */
 const ROOM = spacing[4];
-/** What changes in a batch or a card is laid out in it alone. */
+/** Contains layout: changes in a batch or card do not affect the others. */
 const alone = css({ contain: 'layout style', minInlineSize: 0 });
-/** Batches lie under each other as their rows do. A grid of them would lay out all of them for a change of one. */
+/** Batches follow each other as blocks; in a grid, a change of one would lay out all of them. */
 const underEachOther = css({ display: 'flow-root' });
-/** Where the last batch leaves room for what stands out of it. */
+/** Compensates the space around the last batch. */
 const severalBatches = css({ marginBlockEnd: `calc(-1 * ${ROOM})` });
 const ROOMY_GAP = `calc(var(--list-gap) - 2 * ${ROOM})`;
-/** A group after the first; its batches bring the room above and under them. */
+/** A group after the first; its batches have the space above and below them. */
 const farGroup = css({
   contentVisibility: 'auto',
   '&[data-near]': { contentVisibility: 'visible', contain: 'content' },
@@ -41,17 +41,17 @@ const offscreen = css(skipOffscreen(ROOM), {
   marginBlock: `${ROOMY_GAP} 0`,
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
-/** After the very first batch, which leaves no room; and the first of a group. */
+/** The batch after the very first, which has no space around it, and the first of a group. */
 const second = css({ marginBlockStart: `calc(var(--list-gap) - ${ROOM})` });
 const firstOfGroup = css({ marginBlockStart: 0 });
-/** Half the gap of a phone's rows; about as high as a card there. */
+/** `room` is half the gap of a phone's rows, `blockSize` about the height of a card there. */
 const offscreenCards = css(skipOffscreenItems({ room: '6px', blockSize: '250px' }));
-/** A card that lies down needs the width of two that stand. */
+/** Horizontal cards are twice as wide as vertical ones. */
 const wide = css({ gridColumn: 'span 2' });
 
 /** Whole rows of two, three and four columns. */
 export const CARDS_OF_BATCH = 12;
-/** Several windows of a phone. */
+/** Several viewport heights of a phone. */
 const CARDS_OF_GROUP = 6 * CARDS_OF_BATCH;
 
 interface ProductListProps {
@@ -62,9 +62,8 @@ interface ProductListProps {
 }
 
 /**
- * Products in their catalogue's layout; a product with a template of its own is rendered in that one. There may be a
- * thousand: they lie in batches, so that adding some renders and lays out only these, and the batches in groups, so that
- * the browser skips a far group as a whole. [CAT-02, DATA-17]
+ * Products in the catalogue's template, or in their own. There may be a thousand: batches limit render and layout to
+ * the added cards, and groups of batches let the browser skip distant content as a whole. [CAT-02, DATA-17]
  */
 export function ProductList({ products, template, ...shared }: ProductListProps) {
   return (
@@ -143,7 +142,7 @@ function areSame<Props extends ProductListProps>(
   );
 }
 
-/** Rendered once: more products under it change nothing here. */
+/** Memoized, because more products are added below it. */
 const ProductItem = memo(function ProductItem(props: {
   product: Product;
   template: CatalogTemplate;
@@ -161,7 +160,7 @@ const ProductItem = memo(function ProductItem(props: {
   );
 });
 
-/** Cards to come, in the template's own grid; `isPage` when there is nothing else on the page yet. */
+/** Placeholder of cards in the template's grid; `isPage` if the page has no other content yet. */
 export function ProductListSkeleton(props: { template: CatalogTemplate; count: number; isPage?: boolean }) {
   const { template, count, isPage = false } = props;
   const { t } = useMessages();

@@ -14,7 +14,7 @@ import type { ProductCardProps } from './card-props.ts';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
-/** Template 5: a diagonal ribbon runs over the picture's corner; the price stands in a band of its own. [CAT-04] */
+/** Template 5: a diagonal ribbon over the picture's corner, and the price in a band. [CAT-04] */
 export function RibbonCard({ product, href, calm }: ProductCardProps) {
   return (
     <CardFrame as="div" css={{ overflow: 'hidden' }}>
@@ -42,7 +42,7 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
   );
 }
 
-/** Over the corner where reading ends; in right-to-left it leans the other way. */
+/** In the corner at the end of the reading direction; mirrored in right-to-left pages. */
 function DiagonalRibbon({ highlightText }: { highlightText: string | undefined }) {
   const label = productLabel(highlightText);
   if (!label) return null;

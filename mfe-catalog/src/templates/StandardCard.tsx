@@ -9,7 +9,7 @@ import { ProductAction } from './ProductAction.tsx';
 
 const ownRow = css({ flex: '1 1 100%' });
 
-/** Template 1: picture above, words and price below. [CAT-02] */
+/** Template 1: picture above, text and price below. [CAT-02] */
 export function StandardCard({ product, href, calm }: ProductCardProps) {
   const { localize } = useMessages();
   return (

@@ -1,10 +1,10 @@
 import type { Product } from '@portico/shared/contracts';
 
-/** What every template renders its card from. */
+/** Props of every template's card. */
 export interface ProductCardProps {
   product: Product;
-  /** The product's own page. [CAT-11] */
+  /** URL of the product's page. [CAT-11] */
   href: string;
-  /** One of hundreds: its picture comes without a shimmer. */
+  /** For long lists: the picture has no shimmer. */
   calm?: boolean | undefined;
 }

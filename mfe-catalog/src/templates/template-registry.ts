@@ -9,7 +9,7 @@ import { PosterCard } from './PosterCard.tsx';
 import { RibbonCard } from './RibbonCard.tsx';
 import { StandardCard } from './StandardCard.tsx';
 
-/** How a catalogue looks: its card, its list, and the shape of a picture to come (width / height). */
+/** A template: its card, its list, and the aspect ratio of placeholders (width / height). */
 interface Template {
   Card: ComponentType<ProductCardProps>;
   list: SerializedStyles;
@@ -25,14 +25,14 @@ const columns = (phone: number, tablet: number, desktop: number): SerializedStyl
     [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))` },
   });
 
-/** Between the cards of every template, as `--list-gap` of what is in it. */
+/** Gap between cards, as `--list-gap` for the content. */
 export const listGap = css({
   '--list-gap': spacing[3],
   [media.tablet]: { '--list-gap': spacing[5] },
   [media.desktop]: { '--list-gap': spacing[6] },
 });
 
-/** Five templates that look like five. [CAT-02, CAT-03, CAT-04] */
+/** The five templates. [CAT-02, CAT-03, CAT-04] */
 export const templates: Record<CatalogTemplate, Template> = {
   1: { Card: StandardCard, list: columns(2, 3, 4), pictureRatio: 4 / 3 },
   2: { Card: HorizontalCard, list: columns(1, 2, 2), pictureRatio: 16 / 9 },

@@ -19,7 +19,9 @@ import { type MicroSiteQuery, readMicroSiteQuery } from '../micro-site-address.t
 import { PageMessage } from '../PageMessage.tsx';
 import { CatalogsEditor } from './CatalogsEditor.tsx';
 
-/** Where editors of a portal arrange its catalogues; others find nothing here. [CAT-13, CAT-15, OPEN-07, PERM-08] */
+/**
+ * Page on which editors arrange a portal's catalogues; not found for anyone else. [CAT-13, CAT-15, OPEN-07, PERM-08]
+ */
 export function CatalogEditPage() {
   const [search] = useSearchParams();
   const { pathname, search: asked } = useLocation();
@@ -29,7 +31,7 @@ export function CatalogEditPage() {
   const isSettled = useSelector(selectSessionSettled);
   const { data: config } = useWebConfigQuery();
   const isLoggedOutHere = useLoggedOutHere();
-  // The portal says who may edit.
+  // The portal lists its editors.
   const portal = usePortalQuery(
     { id: portalId },
     { skip: !portalId || !user, refetchOnMountOrArgChange: true },
@@ -38,7 +40,7 @@ export function CatalogEditPage() {
   if (!portalId) return <PageMessage />;
   if (!isSettled) return <EditSkeleton />;
   if (!user) {
-    // A private provider has no page to sign in on. [LOGIN-09]
+    // A private provider has no sign-in page. [LOGIN-09]
     if (isLoggedOutHere) return <Navigate to="/" replace />;
     if (!config) return <EditSkeleton />;
     if (config.isPrivate) return <PageMessage portalId={portalId} provider={provider} />;

@@ -24,13 +24,13 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.ts';
 import { WritingLanguage } from './WritingLanguage.tsx';
 
-/** One catalogue: its name, how it looks, its tile in the gallery, its products. [OPEN-07, AMBIG-47] */
+/** Editor of one catalogue: name, template, gallery tile, products. [OPEN-07, AMBIG-47] */
 export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; onDeleted: () => void }) {
   const { catalog, query, onDeleted } = props;
   const { t } = useMessages();
   const nameId = useId();
   const form = useCatalogForm(catalog, nameId);
-  // All products again in another layout: after the frame that shows the choice.
+  // Deferred, because a template change rerenders all products: the choice is painted first.
   const previewed = useDeferredValue(form.draft.template);
   return (
     <div css={{ display: 'grid', gap: spacing[8], minInlineSize: 0 }}>

@@ -13,7 +13,7 @@ import { inOrder } from './in-order.ts';
 import { NewCatalogDialog } from './NewCatalogDialog.tsx';
 import { useSortableLabels } from './use-sortable-labels.ts';
 
-/** A portal's catalogues in their order, and the one that is worked on. [OPEN-07] */
+/** The catalogues of a portal in order, and the editor of the selected one. [OPEN-07] */
 export function CatalogsEditor(props: { catalogs: Catalog[]; portalId: string; query: MicroSiteQuery }) {
   const { catalogs, portalId, query } = props;
   const { t } = useMessages();
@@ -70,7 +70,7 @@ function CatalogOrder(props: {
   const notify = useNotify();
   const words = useSortableLabels();
   const [orderCatalogs, { isLoading, originalArgs }] = useOrderCatalogsMutation();
-  // While the order is being saved it is shown already.
+  // Optimistic: shows the new order while it is being saved.
   const shown = isLoading && originalArgs ? inOrder(catalogs, originalArgs.ids) : catalogs;
 
   async function move(from: number, to: number) {

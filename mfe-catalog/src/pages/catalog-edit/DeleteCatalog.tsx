@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useDeleteCatalogMutation } from './catalog-edit.api.ts';
 import { useDeleteLabels } from './use-delete-labels.ts';
 
-/** A button that deletes the catalogue, once that is confirmed. */
+/** A button that deletes the catalogue after a confirmation. */
 export function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: () => void }) {
   const { t, localize } = useMessages();
   const deleteLabels = useDeleteLabels();

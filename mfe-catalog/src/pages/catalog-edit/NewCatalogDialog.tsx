@@ -5,7 +5,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
 
-/** Asks how a new catalogue is called; the rest is arranged afterwards. */
+/** Asks for the name of a new catalogue. */
 export function NewCatalogDialog(props: {
   portalId: string;
   onCreated: (catalog: Catalog) => void;

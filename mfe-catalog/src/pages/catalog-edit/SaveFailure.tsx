@@ -2,10 +2,10 @@ import { changedMeanwhile, failureMessage } from '@portico/shared/api';
 import { Button, Notice } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** Why a save did not go through; after someone else's change there is the choice to save over it. [ERR-10, T-49] */
+/** Why a save failed; after a conflict it offers to overwrite the other change. [ERR-10, T-49] */
 export function SaveFailure(props: {
   error: unknown;
-  /** `at`: the `modifiedDate` of the version that is written over. */
+  /** `at`: the `modifiedDate` of the version to overwrite. */
   onOverwrite: (at: string) => void;
 }) {
   const { error, onOverwrite } = props;

@@ -3,7 +3,7 @@ import { color, fontSizes, media, radii, spacing, visuallyHiddenStyles } from '@
 import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** One of the five templates, each with a small rendering of its cards. [CAT-02] */
+/** Radio buttons of the five templates, each with a sketch of its cards. [CAT-02] */
 export function TemplatePicker(props: {
   value: CatalogTemplate;
   onChange: (template: CatalogTemplate) => void;
@@ -36,7 +36,7 @@ export function TemplatePicker(props: {
   );
 }
 
-/** Blocks of picture and words, as [x, y, width, height] in a field of 64 by 44. */
+/** Rectangles of picture and text, as [x, y, width, height] in a box of 64 by 44. */
 const BLOCKS: Record<CatalogTemplate, { pictures: number[][]; words: number[][] }> = {
   1: {
     pictures: [

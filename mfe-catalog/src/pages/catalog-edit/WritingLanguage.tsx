@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '@portico/shared/contracts';
 import { LanguageSwitch } from '@portico/shared/patterns';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The language that a form of the catalogue writes, and in which of the four its texts are there. */
+/** Selects the language that a form of the catalogue edits, and shows which languages are complete. */
 export function WritingLanguage(props: {
   texts: readonly LocalizedText[];
   value: Language;

@@ -14,19 +14,19 @@ import type {
   updateProduct,
 } from '@portico/shared/contracts';
 
-/** What is sent of a product. */
+/** Body of a product's update. */
 export type ProductChanges = BodySentTo<typeof updateProduct>['data'];
 export type CatalogChanges = BodySentTo<typeof updateCatalog>['data'];
 export type NewProduct = BodySentTo<typeof createProducts>['data']['products'][number];
 
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
-/** Products in one response when all are wanted. */
+/** Page size for loading all products. */
 const ALL_AT_ONCE = 999;
 
-/** Calls with which editors of a portal arrange its catalogues; all of them make the shown ones fresh. [OPEN-08] */
+/** Endpoints that edit catalogues; each invalidates the shown ones. [OPEN-08] */
 export const catalogEditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every product of a catalogue, for a file. [API-26] */
+    /** All products of a catalogue, for an export. [API-26] */
     allProducts: build.query<Product[], { catalogId: string; portalId: string }>({
       queryFn: async ({ catalogId, portalId }, _api, _options, send) => {
         const all: Product[] = [];
@@ -44,7 +44,7 @@ export const catalogEditApi = baseApi.injectEndpoints({
           if (error) return { error };
           const rows = (data as ReplyOf<typeof products>).data;
           all.push(...rows);
-          // Fewer came than were asked for where texts are long.
+          // A response may have fewer rows than requested if their texts are long.
           if (rows.length === 0 || all.length >= (meta?.total ?? all.length)) return { data: all };
         }
       },
@@ -62,7 +62,7 @@ export const catalogEditApi = baseApi.injectEndpoints({
         body: { data },
       }),
       transformResponse: (reply: ReplyOf<typeof updateCatalog>) => reply.data,
-      // Its tile stands in the portal's gallery.
+      // Its tile is in the portal's gallery.
       invalidatesTags: (catalog) => (catalog ? ['Catalog', { type: 'Portal', id: catalog.portalId }] : []),
     }),
     deleteCatalog: build.mutation<unknown, { id: string; portalId: string }>({

@@ -5,5 +5,5 @@ import { CatalogEditPage } from './CatalogEditPage.tsx';
 
 export const Component = withTokenLogin(CatalogEditPage);
 
-/** Whose page it is is known in the browser alone. */
+/** Only the browser knows who is signed in, so the server renders a generic head. */
 export const head = ({ t }: HeadContext): PageHead => ({ title: t('edit.title'), noIndex: true });

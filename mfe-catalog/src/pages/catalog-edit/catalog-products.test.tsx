@@ -87,7 +87,7 @@ describe('editing products', () => {
 describe('a CSV file of products', () => {
   const choose = async (text: string) => {
     const input = await screen.findByLabelText('File of products');
-    // jsdom's files cannot be read as browsers' can.
+    // jsdom's files cannot be read like a browser's.
     const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
       text: async () => text,
     });

@@ -1,4 +1,4 @@
-/** The entries in the order of their ids; those that are not named come first, as they are. */
+/** Sorts entries by the order of `ids`; entries without one come first, in their order. */
 export const inOrder = <Entry extends { _id: string }>(
   entries: readonly Entry[],
   ids: readonly string[],

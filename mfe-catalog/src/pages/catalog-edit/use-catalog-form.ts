@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { type CatalogChanges, useUpdateCatalogMutation } from './catalog-edit.api.ts';
 
-/** The fields of a catalogue as its form has them. */
+/** The fields of a catalogue's form. */
 export type CatalogDraft = Pick<Catalog, 'name' | 'template'> & { hasTile: boolean };
 
 const draftOf = ({ name, template, indexGallery }: Catalog): CatalogDraft => ({
@@ -17,18 +17,18 @@ const draftOf = ({ name, template, indexGallery }: Catalog): CatalogDraft => ({
 export interface CatalogForm {
   draft: CatalogDraft;
   edit: (fields: Partial<CatalogDraft>) => void;
-  /** The draft differs from what is saved. */
+  /** Whether the draft differs from the stored catalogue. */
   isDirty: boolean;
-  /** It was sent without a name in any language. */
+  /** Whether it was submitted without a name. */
   isNameMissing: boolean;
   isSaving: boolean;
   error: ReturnType<typeof useUpdateCatalogMutation>[1]['error'];
-  /** `over`: the modified date of someone else's version that may be overwritten. */
+  /** `over`: the `modifiedDate` of another person's version, to overwrite it. */
   save: (over?: string) => Promise<void>;
   undo: () => void;
 }
 
-/** The form of one catalogue. `nameId`: of its name field, which is focused when the name is missing. */
+/** State of a catalogue's form. `nameId`: id of the name field, which is focused if the name is missing. */
 export function useCatalogForm(catalog: Catalog, nameId: string): CatalogForm {
   const { t } = useMessages();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export function useCatalogForm(catalog: Catalog, nameId: string): CatalogForm {
   };
 }
 
-/** What differs from what is saved. A tile goes first in the gallery, after the cover. */
+/** The changed fields. A new tile is the first in the gallery, after the cover. */
 function changesOf(before: CatalogDraft, draft: CatalogDraft): CatalogChanges {
   const isRenamed = JSON.stringify(before.name) !== JSON.stringify(draft.name);
   return {

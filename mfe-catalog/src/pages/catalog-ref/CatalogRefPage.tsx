@@ -6,7 +6,7 @@ import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 import { findCatalog } from './find-catalog.ts';
 
-/** Leads from a catalogue's ref to its page. [CAT-12, CAT-13, OPEN-07] */
+/** Redirects from a catalogue's ref to its page. [CAT-12, CAT-13, OPEN-07] */
 export function CatalogRefPage() {
   const { ref = '' } = useParams();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { findCatalog } from './find-catalog.ts';
 
 export const Component = withTokenLogin(CatalogRefPage);
 
-/** Finds the catalogue and leads to its page; in the browser the page itself does. */
+/** Finds the catalogue and redirects to its page; in the browser the page itself navigates. */
 export async function prefetch({
   dispatch,
   params,
@@ -25,11 +25,11 @@ export async function prefetch({
   if (!catalog) return { status: 404 };
   const token = url.searchParams.get('token');
   const address = showAddress({ catalogId: catalog._id, portalId: catalog.portalId, provider });
-  // The page that it leads to takes the token out of its address.
+  // The target page removes the token from its URL.
   throw redirect(token ? `${address}&${new URLSearchParams({ token })}` : address);
 }
 
-/** Shown only where it leads nowhere. */
+/** Shown only if the catalogue does not exist. */
 export const head = ({ t }: { t: (key: string) => string }) => ({
   title: t('page.notFound'),
   noIndex: true,

@@ -1,12 +1,15 @@
 import type { Catalog } from '@portico/shared/contracts';
 
-/** How an address names a catalogue: by its ref, by its id, or by both. */
+/** A catalogue's ref, its id, or both. */
 export interface CatalogName {
   ref?: string | undefined;
   catalogId: string;
 }
 
-/** The catalogue of that id, else of that ref; a gallery tile knows the id alone and gives it as both. [OPEN-07, AMBIG-47] */
+/**
+ * The catalogue with that id, or else with that ref; a gallery tile knows only the id and passes it as both. [OPEN-07,
+ * AMBIG-47]
+ */
 export const findCatalog = (
   catalogs: readonly Catalog[],
   { ref, catalogId }: CatalogName,

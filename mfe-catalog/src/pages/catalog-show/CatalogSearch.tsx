@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 
-/** Searches the products of one catalogue; what is searched stands in the address. [OPEN-07] */
+/** Searches the products of a catalogue; the text is in the URL. [OPEN-07] */
 export function CatalogSearch({ query }: { query: MicroSiteQuery }) {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -11,10 +11,10 @@ import { PageMessage } from '../PageMessage.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** Fewer products than this are seen at a glance: no search stands above them. */
+/** Minimum of products for showing the search. */
 const SEARCHED_FROM = 9;
 
-/** One catalogue with all its products, as visitors see it, and a search within it. [CAT-13, OPEN-07] */
+/** Page of a catalogue with all its products, and a search. [CAT-13, OPEN-07] */
 export function CatalogShowPage() {
   const [search] = useSearchParams();
   const query = readMicroSiteQuery(search);

@@ -8,7 +8,7 @@ import { CARDS_OF_BATCH, ProductList, ProductListSkeleton } from '../../template
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** Cards of one rendering step; smaller steps would each update the page. */
+/** Cards per render step; each smaller step would update the page as well. */
 const CARDS_AT_ONCE = CARDS_OF_BATCH;
 /** Px. Beyond the distance at which browsers render skipped content, so that adding cards does not slow scrolling. */
 const LOAD_WITHIN_PX = 4_000;
@@ -16,7 +16,7 @@ const LOAD_WITHIN_PX = 4_000;
 /** Not skipped off-screen: mounting and unmounting a skipped list recounts the list items of the whole page. */
 const loadingStyles = css({ contain: 'layout' });
 
-/** The request of a catalogue's page; the prefetch must use the same one. */
+/** The query argument of a catalogue's page; page and prefetch must use the same one. */
 export const productPagesRequest = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
   catalogId,
   portalId,
@@ -24,14 +24,14 @@ export const productPagesRequest = ({ catalogId, portalId, title, page }: MicroS
   firstSize: page * PRODUCT_PAGE_SIZE,
 });
 
-/** A catalogue's products, page by page, without script by a link to a longer page. [OPEN-07, T-32, T-48] */
+/** A catalogue's products, page by page; without script a link leads to a longer page. [OPEN-07, T-32, T-48] */
 export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; provider: string }) {
   const { catalog, query, provider } = props;
   const { t } = useMessages();
   const list = useProductPagesInfiniteQuery(productPagesRequest(query));
   const { currentData, error, refetch } = list;
   const products: Product[] = currentData?.pages.flatMap((page) => page.rows) ?? [];
-  // The first products at once, as in the server's HTML and after going back; later pages a few cards at a time.
+  // Renders the first products at once, as in the server's HTML and after a back navigation; later pages in steps.
   const rendered = useProgressiveRender({
     key: currentData ? 'loaded' : 'loading',
     first: products.length,
@@ -59,7 +59,7 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
   return (
     <Stack gap={8}>
       <div>
-        {/* Between the page's heading and those of the cards. */}
+        {/* Heading level between the page's h1 and the cards' h3. */}
         <h2 css={visuallyHiddenStyles}>{t('edit.products')}</h2>
         <ProductList
           products={isRendered ? products : products.slice(0, rendered)}

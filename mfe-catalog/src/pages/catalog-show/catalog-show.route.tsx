@@ -10,7 +10,7 @@ import { productPagesRequest } from './ProductGrid.tsx';
 
 export const Component = withTokenLogin(CatalogShowPage);
 
-/** The catalogue and its first products, at once. */
+/** Prefetches the catalogue and its first products in parallel. */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {
   const query = readMicroSiteQuery(url.searchParams);
   const { portalId, catalogId } = query;
@@ -24,7 +24,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   return catalogs.some(({ _id }) => _id === catalogId) ? undefined : { status: 404 };
 }
 
-/** What a catalogue's page is elsewhere; that of an unofficial portal stays out of search engines. [PORTAL-05] */
+/** Head of a catalogue's page; search engines must not index that of an unofficial portal. [PORTAL-05] */
 export function head({ state, url, language, t }: HeadContext): PageHead {
   const { portalId, catalogId, title } = readMicroSiteQuery(url.searchParams);
   const catalogs = selectData(catalogApi.endpoints.portalCatalogs, portalId, state) ?? [];

@@ -2,17 +2,17 @@ import type { Catalog } from '@portico/shared/contracts';
 import { Picture } from '@portico/shared/ui';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
 
-/** Pictures of its first products stand for a catalogue, which has none of its own. */
+/** Number of product pictures that represent a catalogue. */
 const PICTURES = 4;
 
-/** The request of one card; the prefetch must ask with the very same one. */
+/** The query argument of a card; page and prefetch must use the same one. */
 export const picturesRequest = ({ _id, portalId }: Catalog) => ({
   catalogId: _id,
   portalId,
   limit: PICTURES,
 });
 
-/** Four pictures as one, or the first alone when there are fewer. */
+/** Four pictures as a collage, or only the first if there are fewer. */
 export function CatalogPictures({ catalog }: { catalog: Catalog }) {
   const { currentData: products = [] } = useCatalogProductsQuery(picturesRequest(catalog));
   const shown = products.length < PICTURES ? products.slice(0, 1) : products;

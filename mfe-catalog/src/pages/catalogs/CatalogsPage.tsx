@@ -21,7 +21,10 @@ import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 import { CatalogPictures } from './CatalogPictures.tsx';
 
-/** All catalogues of a portal; without one in the address, those of the portals that the signed-in person edits. [CAT-13, OPEN-07] */
+/**
+ * Page of all catalogues of a portal; without a portal in the URL, of the portals that the signed-in person edits.
+ * [CAT-13, OPEN-07]
+ */
 export function CatalogsPage() {
   const [search] = useSearchParams();
   const { portalId, provider } = readMicroSiteQuery(search);
@@ -37,7 +40,7 @@ export function CatalogsPage() {
       <Container css={{ display: 'grid', gap: spacing[6] }}>
         <MicroSiteHeader query={{ portalId, provider }} title={t('catalogs.title')} />
         <div>
-          {/* Between the page's heading and those of the cards. */}
+          {/* Heading level between the page's h1 and the cards' h3. */}
           <h2 css={visuallyHiddenStyles}>{t('catalogs.title')}</h2>
           <CatalogCards catalogs={catalogs} provider={provider} />
         </div>

@@ -9,7 +9,10 @@ import { CatalogsPage } from './CatalogsPage.tsx';
 
 export const Component = withTokenLogin(CatalogsPage);
 
-/** The portal's catalogues, then the pictures of each; whose catalogues they are besides is known in the browser alone. */
+/**
+ * Prefetches the portal's catalogues, then the pictures of each. Without a portal it does nothing, because only the
+ * browser knows who is signed in.
+ */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { portalId } = readMicroSiteQuery(url.searchParams);
   if (!portalId) return { status: 404 };
@@ -20,7 +23,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   return undefined;
 }
 
-/** Search engines find the catalogues of official portals, where there are any. [PORTAL-05] */
+/** Search engines may index the catalogues of an official portal, if there are any. [PORTAL-05] */
 export function head({ state, url, t }: HeadContext): PageHead {
   const { portalId } = readMicroSiteQuery(url.searchParams);
   const catalogs = selectData(catalogApi.endpoints.portalCatalogs, portalId, state) ?? [];

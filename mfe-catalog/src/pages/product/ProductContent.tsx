@@ -19,7 +19,7 @@ import { type MicroSiteQuery, readMicroSiteQuery, showAddress } from '../micro-s
 import { PageMessage } from '../PageMessage.tsx';
 import { ShareCatalogPage } from '../ShareCatalogPage.tsx';
 
-/** One product: image, name, label, prices, description, action, and a link to its catalogue. [CAT-13, OPEN-07] */
+/** A product: image, name, label, prices, description, action, and a link to its catalogue. [CAT-13, OPEN-07] */
 export function ProductContent() {
   const { catalogId = '', productId = '' } = useParams();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function ProductContent() {
     );
   }
   if (!product) return <ProductSkeleton label={t('catalog.loading')} />;
-  // An address that names another catalogue is nobody's: one product has one page.
+  // A URL with another catalogue is not found, so that a product has one page.
   if (product.catalogId !== catalogId) return <PageMessage portalId={portalId} provider={provider} />;
   return <ProductArticle product={product} query={{ catalogId, portalId, provider }} />;
 }

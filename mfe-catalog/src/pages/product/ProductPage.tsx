@@ -1,7 +1,7 @@
 import { Container, Section } from '@portico/shared/ui';
 import { ProductContent } from './ProductContent.tsx';
 
-/** A product's page. [CAT-13, OPEN-07] */
+/** Page of a product. [CAT-13, OPEN-07] */
 export function ProductPage() {
   return (
     <Section>

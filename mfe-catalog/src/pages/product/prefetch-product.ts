@@ -14,18 +14,18 @@ const productRequest = ({ params, url }: Pick<PrefetchContext, 'params' | 'url'>
   portalId: readMicroSiteQuery(url.searchParams).portalId,
 });
 
-/** Only as a product of the catalogue that the address names. */
+/** The product, if it belongs to the catalogue in the URL. */
 const shown = (product: Product | undefined, catalogId: string | undefined): Product | undefined =>
   product?.catalogId === catalogId ? product : undefined;
 
-/** The product. */
+/** Prefetches the product. */
 export async function prefetchProduct(context: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { data, error } = await context.dispatch(productById.initiate(productRequest(context)));
   if (data) return shown(data, context.params['catalogId']) ? undefined : { status: 404 };
   return failedStatus(error);
 }
 
-/** One page, with and without the way back to its portal. [CAT-13] */
+/** Canonical path: the page exists with and without the link to its portal. [CAT-13] */
 const productAddress = ({ params, url }: HeadContext): string => {
   const [catalogId = '', productId = ''] = [params['catalogId'], params['productId']].map((id = '') =>
     encodeURIComponent(id),
@@ -34,7 +34,7 @@ const productAddress = ({ params, url }: HeadContext): string => {
   return `/catalog/${catalogId}/product/${productId}?${new URLSearchParams({ portalId })}`;
 };
 
-/** What a product's page is to search engines and previews; one of an unofficial portal stays out of them. [PORTAL-05] */
+/** Head of a product's page; search engines must not index that of an unofficial portal. [PORTAL-05] */
 export function productHead(context: HeadContext): PageHead {
   const { state, params, language, t, url } = context;
   const product = shown(selectData(productById, productRequest(context), state), params['catalogId']);

@@ -2,10 +2,10 @@ import type { Language, Product } from '@portico/shared/contracts';
 import { addressInLanguage, localized, priceTag } from '@portico/shared/domain';
 import type { Offer, Product as ProductInfo, WithContext } from 'schema-dts';
 
-/** Labels of what cannot be had. */
+/** Labels of unavailable products. */
 const NOT_THERE: readonly (string | undefined)[] = ['sold_out', 'full'];
 
-/** A product as search engines take it up; its price is the present one. `page` is its whole address. */
+/** A product as schema.org data, with its current price. `page` is its absolute URL. */
 export function productJsonLd(of: { product: Product; page: string; language: Language }): object {
   const { product, page, language } = of;
   const url = addressInLanguage(page, language);

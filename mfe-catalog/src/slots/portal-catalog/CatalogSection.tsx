@@ -7,14 +7,14 @@ import { useCatalogProductsQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
 
-/** The request of one section; the prefetch must ask with the very same one. [CAT-05] */
+/** The query argument of a section; page and prefetch must use the same one. [CAT-05] */
 export const sectionRequest = ({ _id, template, portalId }: Catalog) => ({
   catalogId: _id,
   portalId,
   limit: catalogSize(template),
 });
 
-/** One catalogue: its name, its first products, the way to all of them. [CAT-01, CAT-12] */
+/** A catalogue: its name, its first products, and a link to all of them. [CAT-01, CAT-12] */
 export function CatalogSection({ catalog, provider }: { catalog: Catalog; provider: string }) {
   const { t, localize } = useMessages();
   const { currentData: products, isError, refetch } = useCatalogProductsQuery(sectionRequest(catalog));

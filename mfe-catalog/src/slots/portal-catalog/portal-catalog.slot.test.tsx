@@ -176,7 +176,7 @@ describe('product cards', () => {
     );
   });
 
-  /** What tells the cards apart; a photo that fills its card has no shape of its own. */
+  /** Visible differences of the cards; a photo that fills its card has no ratio of its own. */
   const lookOf = (item: HTMLElement) => {
     const frame = item.firstElementChild as HTMLElement;
     const { textAlign } = getComputedStyle(within(item).getByRole('heading').parentElement as HTMLElement);

@@ -4,7 +4,7 @@ import { catalogApi, usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CatalogSection, sectionRequest } from './CatalogSection.tsx';
 
-/** The catalogues, then the first products of each. */
+/** Prefetches the catalogues, then the first products of each. */
 export async function prefetch(
   { portalId }: SlotProps['portal.catalog'],
   { dispatch }: Pick<PrefetchContext, 'dispatch' | 'language'>,
@@ -17,7 +17,7 @@ export async function prefetch(
   );
 }
 
-/** A portal's catalogues on its page; nothing when it has none, or as long as nobody knows. [CAT-01] */
+/** A portal's catalogues on its page; nothing while loading or if it has none. [CAT-01] */
 export function Component({ portalId, provider }: SlotProps['portal.catalog']) {
   const { t } = useMessages();
   const { currentData: catalogs, isError, refetch } = usePortalCatalogsQuery(portalId);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useLazyAllProductsQuery } from '../catalog-edit.api.ts';
 
-/** Gives all products of a catalogue as a file for a spreadsheet. [OPEN-08] */
+/** Exports all products of a catalogue as a CSV file. [OPEN-08] */
 export function ExportButton({ catalog }: { catalog: Catalog }) {
   const { t } = useMessages();
   const notify = useNotify();
@@ -43,12 +43,12 @@ export function ExportButton({ catalog }: { catalog: Catalog }) {
   );
 }
 
-/** The browser's own way to keep a file. */
+/** Downloads a file by clicking a link. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has begun with the click; the address is not needed after this turn.
+  // The click has started the download, so the URL can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -8,7 +8,7 @@ const ImportDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Chooses a file of products and opens its preview. [OPEN-08] */
+/** Selects a CSV file and opens its preview. [OPEN-08] */
 export function ImportButton({ catalogId }: { catalogId: string }) {
   const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ImportButton({ catalogId }: { catalogId: string }) {
         css={visuallyHiddenStyles}
         onChange={(event) => {
           setFile(event.target.files?.[0]);
-          // The same file may be chosen again once it was put right.
+          // Lets the same file be selected again after it was corrected.
           event.target.value = '';
         }}
       />

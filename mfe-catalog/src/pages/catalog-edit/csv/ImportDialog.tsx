@@ -10,15 +10,15 @@ import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { hasNameColumn, PRODUCT_COLUMNS, type ProductRow, rowOf } from './product-rows.ts';
 
-/** What a chosen file turned out to be. */
+/** Result of reading the selected file. */
 type Reading =
   | { kind: 'reading' }
   | { kind: 'unusable'; message: string }
   | { kind: 'rows'; rows: ProductRow[]; ignored: string[] };
 
 /**
- * Shows what a file holds before anything is sent: how many products, and what is wrong with which line. All lines are
- * added or none. [OPEN-08]
+ * Previews an import before anything is sent: the number of products, and the problems by line. All lines are imported,
+ * or none. [OPEN-08]
  */
 export function ImportDialog(props: { file: Blob; catalogId: string; onClose: () => void }) {
   const { file, catalogId, onClose } = props;
@@ -113,7 +113,7 @@ function readingOf(table: CsvTable, t: (key: string, values?: Record<string, num
   return { kind: 'rows', rows: records.map(rowOf), ignored };
 }
 
-/** The line of the file that the server refused, from 2 after the header; undefined when it names none. */
+/** Line of the file that the server refused, counted from 2 after the header; undefined if the error names none. */
 function refusedLine(error: unknown): number | undefined {
   const details = isApiError(error) && error.kind === 'status' ? error.details : undefined;
   const row = /^body\.data\.products\.(\d+)/.exec(details?.[0]?.path ?? '')?.[1];

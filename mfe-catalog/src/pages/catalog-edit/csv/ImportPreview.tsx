@@ -3,15 +3,15 @@ import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } fr
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { ProductRow } from './product-rows.ts';
 
-/** Lines that are shown of a long file, beside all that have a problem. */
+/** Maximum of shown lines; lines with problems are always shown. */
 const SHOWN = 50;
 
-/** What a file will add, line by line, the wrong ones first named. */
+/** Preview of an import, lines with problems first. */
 export function ImportPreview(props: {
   rows: readonly ProductRow[];
-  /** Columns that nobody knows. */
+  /** Unknown columns. */
   ignored: readonly string[];
-  /** How many lines have a problem. */
+  /** Number of lines with problems. */
   wrong: number;
 }) {
   const { rows, ignored, wrong } = props;

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import type { CsvRecord } from './product-rows.ts';
 
-/** A file as a table, or why it is none. */
+/** A parsed file, or why it is not a table. */
 export type CsvTable =
   | { kind: 'table'; columns: string[]; records: CsvRecord[] }
-  /** Not a table: no header, or quotes that do not close; `line` counts from 1. */
+  /** No header, or an unclosed quote; `line` counts from 1. */
   | { kind: 'broken'; line: number | undefined };
 
-/** Excel takes a file for UTF-8 only with this mark at its start. */
+/** Without this mark Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads a comma, semicolon or tab separated file with a header line; columns keep their names. */
+/** Reads a file with a header line, separated by commas, semicolons or tabs; column names are unchanged. */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const text = (await file.text()).replace(BYTE_ORDER_MARK, '');
   const { data, errors, meta } = Papa.parse<CsvRecord>(text, {
@@ -24,7 +24,7 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
   return columns.length === 0 ? { kind: 'broken', line: 1 } : { kind: 'table', columns, records: data };
 }
 
-/** A table as a file that spreadsheets open. */
+/** Writes a table as a CSV file for spreadsheets. */
 export const csvFile = (records: readonly CsvRecord[], columns: readonly string[]): Blob =>
   new Blob([BYTE_ORDER_MARK, Papa.unparse({ fields: [...columns], data: [...records] })], {
     type: 'text/csv;charset=utf-8',

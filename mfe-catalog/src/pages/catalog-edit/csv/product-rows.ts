@@ -10,17 +10,17 @@ import { safeHref } from '@portico/shared/domain';
 import type { NewProduct } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
 
-/** A line of a file: column to text. */
+/** A line of a file: text by column. */
 export type CsvRecord = Readonly<Record<string, string>>;
 
-/** What is wrong with a line: the column, and which rule it breaks. */
+/** A problem of a line: the column and the violated rule. */
 export interface RowProblem {
   column: string;
-  /** A message key under `csv.problem`. */
+  /** Key of the message under `csv.problem`. */
   rule: 'name' | 'price' | 'template' | 'link' | 'color' | 'long';
 }
 
-/** A line as a product, with what is wrong with it. */
+/** A line as a product, with its problems. */
 export interface ProductRow {
   product: NewProduct;
   problems: RowProblem[];
@@ -31,7 +31,7 @@ const localizedColumns = TEXT_COLUMNS.flatMap((column) =>
   LANGUAGES.map((language) => `${column}_${language}`),
 );
 
-/** The columns of a file of products, in the order in which they are written. [OPEN-08] */
+/** Columns of a product file, in order. [OPEN-08] */
 export const PRODUCT_COLUMNS: readonly string[] = [
   ...localizedColumns.slice(0, 2 * LANGUAGES.length),
   'price',
@@ -43,14 +43,14 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   'actionLink',
 ];
 
-/** The language of a column that names none, as other programs write it: that in which the site starts. [APP-04] */
+/** Language of a column without a language, as other programs write it: the site's default. [APP-04] */
 const [FIRST_LANGUAGE] = LANGUAGES;
 
-/** At least one of them has to be there. */
+/** Whether a name column exists, which is required. */
 export const hasNameColumn = (columns: readonly string[]): boolean =>
   columns.some((column) => /^name(_(th|en|zh|ar))?$/.test(column));
 
-/** The server's own limits, so that a wrong line is found before anything is sent. */
+/** The server's limits, checked before anything is sent. */
 const LONGEST = {
   name: CONTENT_LIMITS.title,
   description: CONTENT_LIMITS.text,
@@ -59,7 +59,7 @@ const LONGEST = {
   highlightText: CONTENT_LIMITS.word,
 };
 
-/** A line of a file as a product. Columns that are missing, and empty fields, are left out. */
+/** Converts a line to a product, without missing columns and empty fields. */
 export function rowOf(record: CsvRecord): ProductRow {
   const problems: RowProblem[] = [];
   const problem = (column: string, rule: RowProblem['rule']): undefined => {
@@ -117,7 +117,7 @@ export function rowOf(record: CsvRecord): ProductRow {
   return { product: { name: name ?? {}, ...present(parts) }, problems };
 }
 
-/** A product as a line of a file; `rowOf` gives the same product back. */
+/** Converts a product to a line; the inverse of `rowOf`. */
 export function recordOf(product: Product): CsvRecord {
   const record: Record<string, string> = {};
   const texts = { name: product.name, description: product.description, actionText: product.action?.text };
@@ -133,7 +133,7 @@ export function recordOf(product: Product): CsvRecord {
   return Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, escaped(record[column] ?? '')]));
 }
 
-/** A spreadsheet would run a field that begins so as a formula; an apostrophe before it keeps it text. */
+/** Start of a field that spreadsheets would evaluate as a formula; an apostrophe before it prevents that. */
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED = /^'(?=[=+\-@\t\r])/;
 const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

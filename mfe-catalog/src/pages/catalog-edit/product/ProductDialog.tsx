@@ -9,10 +9,10 @@ import { WritingLanguage } from '../WritingLanguage.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { changesOf, draftOf, newProductOf, type ProductDraft, problemsOf } from './product-draft.ts';
 
-/** Makes a product, or changes one. What was typed stays until it is saved or given up knowingly. [OPEN-07, T-41] */
+/** Creates or edits a product. Input is preserved until it is saved or discarded on purpose. [OPEN-07, T-41] */
 export function ProductDialog(props: {
   catalog: Catalog;
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   product: Product | undefined;
   onClose: () => void;
 }) {
@@ -81,7 +81,7 @@ export function ProductDialog(props: {
           </>
         }
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter in any field saves */}
         <form
           ref={form}
           id={formId}

@@ -11,7 +11,7 @@ const PRICES = [
   { field: 'priceSale', label: 'product.formerPrice', hint: 'product.formerPriceHint' },
 ] as const;
 
-/** The fields of a product's form; texts are in one language at a time. */
+/** Fields of a product's form; texts are edited in one language at a time. */
 export function ProductFields(props: {
   draft: ProductDraft;
   language: Language;

@@ -20,16 +20,16 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
 import { useDeleteLabels } from '../use-delete-labels.ts';
 
-/** One product of the list that is arranged. */
+/** A product in the sortable list. */
 export function ProductRow(props: {
   product: Product;
-  /** What it is dragged by. */
+  /** Its drag handle. */
   handle: ReactNode;
-  /** From 1. */
+  /** Position, from 1. */
   place: number;
   total: number;
   onEdit: () => void;
-  /** To a place from 0, far away in a long list. */
+  /** Moves it to an index, from 0, without dragging; for long lists. */
   onMoveTo: (place: number) => void;
 }) {
   const { product, handle, place, total, onEdit, onMoveTo } = props;

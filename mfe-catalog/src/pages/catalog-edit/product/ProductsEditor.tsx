@@ -17,10 +17,10 @@ import { ProductDialog } from './ProductDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
-/** A catalogue's products: how they will look, and each to edit, move and delete. [OPEN-07] */
+/** Products of a catalogue: a preview, and a list to edit, move and delete them. [OPEN-07] */
 export const ProductsEditor = memo(function ProductsEditor(props: {
   catalog: Catalog;
-  /** As the form has it, saved or not. */
+  /** The template in the form, saved or not. */
   template: CatalogTemplate;
   provider: string | undefined;
 }) {
@@ -29,14 +29,14 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
   const notify = useNotify();
   const words = useSortableLabels();
   const { _id: catalogId, portalId } = catalog;
-  // What the dialog works on: a product, or a new one.
+  // The product in the dialog, 'new' for a new one.
   const [opened, setOpened] = useState<Product | 'new'>();
   const list = useProductPagesInfiniteQuery({ catalogId, portalId, title: '', firstSize: PRODUCT_PAGE_SIZE });
   const [order, { isLoading, originalArgs }] = useOrderProductsMutation();
   const products = list.currentData?.pages.flatMap((page) => page.rows) ?? [];
   const shown = isLoading && originalArgs ? inOrder(products, originalArgs.ids) : products;
 
-  /** The loaded products are the first of the catalogue's, so places in both lists are the same. */
+  /** The loaded products are a prefix of the catalogue's, so their indexes are the same. */
   async function move(from: number, to: number) {
     const { error } = await order({ catalogId, ids: arrayMove(catalog.products, from, to) });
     if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });

@@ -4,7 +4,7 @@ import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ProductList } from '../../../templates/ProductList.tsx';
 
-/** The catalogue's own products as the portal page will show them; to be looked at, not used. [CAT-02, CAT-05] */
+/** The catalogue's products as on the portal page; inert. [CAT-02, CAT-05] */
 export function TemplatePreview(props: {
   products: readonly Product[];
   template: CatalogTemplate;

@@ -8,7 +8,7 @@ import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
 
-/** A product as its form has it: numbers as they are typed, '' for what it does not have. */
+/** A product in its form: numbers as typed, '' for absent fields. */
 export interface ProductDraft {
   name: LocalizedText;
   description: LocalizedText;
@@ -22,7 +22,7 @@ export interface ProductDraft {
   actionLink: string;
 }
 
-/** Which field is wrong, and how: a message key under `product.problem`. */
+/** A field with a problem; `rule` is a message key under `product.problem`. */
 export interface DraftProblem {
   field: 'name' | 'price' | 'priceSale' | 'actionLink';
   rule: 'required' | 'price' | 'link';
@@ -44,7 +44,7 @@ export const draftOf = (product: Product | undefined): ProductDraft => ({
   actionLink: product?.action?.link ?? '',
 });
 
-/** What has to be put right before it can be saved. */
+/** Problems that prevent saving. */
 export function problemsOf(draft: ProductDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (!hasTranslation(draft.name)) problems.push({ field: 'name', rule: 'required' });
@@ -57,7 +57,7 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
   return problems;
 }
 
-/** All fields of a draft without problems, as they are sent; null takes one away. */
+/** All fields of a valid draft for the request; null removes a field. */
 function fieldsOf(draft: ProductDraft) {
   const price = (typed: string): number | null => {
     const amount = typedPrice(typed);
@@ -87,13 +87,13 @@ function actionOf({ actionText, actionColor, actionLink }: ProductDraft): NewPro
   };
 }
 
-/** What is sent of a new product. */
+/** Request body of a new product. */
 export function newProductOf(draft: ProductDraft): NewProduct {
   const { name, ...others } = fieldsOf(draft);
   return { name, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) };
 }
 
-/** What is sent of a changed product: the fields that differ. */
+/** Request body of an edited product: the changed fields. */
 export function changesOf(before: ProductDraft, draft: ProductDraft): ProductChanges {
   const [old, next] = [fieldsOf(before), fieldsOf(draft)];
   return Object.fromEntries(

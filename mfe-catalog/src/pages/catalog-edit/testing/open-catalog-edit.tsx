@@ -39,12 +39,12 @@ export const catalog = {
 
 type Refusal = { status: number; code: string; reason: string; conflict?: unknown; details?: unknown };
 
-/** Where those lead who may not be here. */
+/** Fakes the sign-in page, the target for people without access. */
 function Login() {
   return <p>login {useLocation().search}</p>;
 }
 
-/** The creator's picture field, as this remote sees it. */
+/** Fakes the creator remote's picture field. */
 function PictureField({ label, onChange }: SlotProps['picture.field']) {
   return (
     <button
@@ -62,7 +62,7 @@ export async function open(
     catalogs?: unknown[];
     refusal?: Refusal;
     language?: 'en' | 'th';
-    /** Products of one response at most, as where texts are long. */
+    /** Maximum of products per response, as if their texts were long. */
     mostProducts?: number;
   } = {},
 ) {

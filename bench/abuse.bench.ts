@@ -15,13 +15,14 @@ import { fill } from './search/fill.ts';
 import { PROVIDER, publicIds } from './search/targets.ts';
 
 /**
- * Whether one attacker can make a site slow for everybody else. Visitors of many networks read pages and search at a
- * steady rate, while one attacker of one network and one account sends the worst that is known, one attack at a time, 16
- * requests at once. Each window under attack follows a quiet one; p99 of the visitors in both, in ms from when each
- * request was due, and the ratio: medians of the rounds. Then the same by a server whose limits for each network and
- * person are out of the way, so that the figures do not rest on them alone. The goal is a ratio below 3. What was built
- * last is served, in production. `--rounds N` (3), `--seconds N` (2) of each window, `--portals N` (10000), `--only
- * part of an attack's name`.
+ * Measures whether one attacker slows a site down for other visitors: while visitors of many networks read pages and
+ * search at a steady rate, an attacker with one network and one account sends one known attack at a time, 16 requests
+ * at once. Reports the visitors' p99 in ms (from when each request was due) in windows with and without the attack, and
+ * their ratio (goal: below 3), as medians; then again on a server without rate limits, so that the figures do not
+ * depend on them.
+ *
+ * Serves the last build, in production mode. Options: `--rounds N` (3), `--seconds N` (2) per window, `--portals N`
+ * (10000), `--only <part of an attack's name>`.
  */
 const { values } = parseArgs({
   options: {
@@ -32,12 +33,12 @@ const { values } = parseArgs({
   },
 });
 const GOAL = 3;
-/** Visitors' requests a second. */
+/** Visitors' requests per second. */
 const RATE = 60;
 const CONNECTIONS = 16;
-/** The attacker's requests a second at most: a flood by number alone is for the proxy in front to stop. */
+/** Maximum of the attacker's requests per second: stopping a plain flood is the task of the reverse proxy. */
 const PER_SECOND = 200;
-/** Until what an attack has left behind is done. */
+/** Pause until the effects of an attack are over. */
 const REST_MS = 300;
 const NAME = 26;
 const CELL = 10;
@@ -50,7 +51,7 @@ await fill(dataFolder, values.portals, rootFolder);
 const editor = await prepareAbusedRecords(dataFolder);
 await publishEndlessPage(dataFolder);
 const attacker = openAttacker();
-/** Numbers of the attacker's requests so far: none comes twice. */
+/** Number of the attacker's requests so far; each number is used once. */
 let sent = 0;
 
 console.log(
@@ -86,7 +87,7 @@ async function measure(
   await visitors.warmUp();
   await visitors.visit({ ms: 3000, rate: RATE });
   const authorization = await signIn(origin, editor);
-  // The first save counts the account, once.
+  // The first save counts the account, once per run.
   const first = await httpRequest(origin, draftSave({ tags: ['first'] }, authorization));
   if (first.status !== 200) throw new Error(`a save answers ${first.status}: ${first.bytes.toString()}`);
   const chosen = attacks.filter(({ name }) => name.includes(values.only));

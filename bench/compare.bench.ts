@@ -15,11 +15,12 @@ import { type ServerProcess, startServer } from './measure/server-process.ts';
 import { fill } from './search/fill.ts';
 
 /**
- * What changed since a commit: `npm run bench:compare -- <revision>` builds it beside this tree as it is, and measures
- * both by turns with this tree's own code, each side with a server process of its own. Every figure stands beside the
- * former one with their ratio and the noise, which is the widest spread between runs of one side; what moved by more is
- * marked. `--only bytes|pages|server|search`, `--runs N` (3), `--seconds N` (2) of each run of requests, `--portals N`
- * (10000) made up for requests and searches.
+ * Compares this tree with a commit: `npm run bench:compare -- <revision>` builds the commit beside it and measures both
+ * alternately with this tree's benchmarks, each with a server process of its own. Prints both values with their ratio
+ * and the noise (the widest spread between runs of one side); larger changes are marked.
+ *
+ * Options: `--only bytes|pages|server|search`, `--runs N` (3), `--seconds N` (2) per run of requests, `--portals N`
+ * (10000) generated portals.
  */
 const PARTS = ['bytes', 'pages', 'server', 'search'] as const;
 type Part = (typeof PARTS)[number];
@@ -90,7 +91,7 @@ async function startBoth(content: 'demo' | 'production'): Promise<Sides<ServerPr
 async function start(checkout: string, content: 'demo' | 'production'): Promise<ServerProcess> {
   const dataFolder = scratchFolder();
   if (content === 'production') {
-    // The same portals for both sides, each written by its own stores.
+    // Both sides have the same portals, each written by its own stores.
     if (checkout !== rootFolder)
       cpSync(path.join(rootFolder, 'bench/search'), path.join(checkout, 'bench/search'), { recursive: true });
     await fill(dataFolder, values.portals, checkout);

@@ -20,9 +20,9 @@ import { buildSingle } from './single-build/build-single.ts';
 import { openSingleRelease } from './single-build/open-single-release.ts';
 
 /**
- * What federation costs: the five federated builds against one build of the same sources, served by the same server,
- * each rendered on the server and rendered by the browser. Runs alternate; figures are medians, and the ratio is federated to
- * single. `--runs N` (5) visits of each.
+ * Measures the cost of federation: the five federated builds against a single build of the same sources on the same
+ * server, with and without server rendering. Runs alternate; the figures are medians, the ratio is federated to single.
+ * Option: `--runs N` (5) visits of each.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
@@ -38,7 +38,7 @@ interface Running {
   close: () => Promise<void>;
 }
 
-/** The same releases without a server build to render with: every page is left to the browser. */
+/** The same releases without server builds: the browser renders every page. */
 const withoutServerBuild = (releases: ReleaseStore): ReleaseStore =>
   Object.create(releases, { serverFolder: { value: async () => '/nonexistent' } }) as ReleaseStore;
 
@@ -52,7 +52,7 @@ async function serve(services: Services, side: Side, drawnBy: Running['drawnBy']
 
 async function visitAll(browser: Browser, sites: readonly Running[], paths: readonly string[]) {
   const visits = new Map<string, Visit[]>();
-  // One visit of each beforehand: pictures are rendered and the first page of a worker is slower.
+  // One discarded visit of each: it creates the images, and a worker's first page is slower.
   for (let run = -1; run < runs; run += 1) {
     for (const address of paths) {
       for (const site of run % 2 === 0 ? sites : sites.toReversed()) {
@@ -128,7 +128,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** A released, public portal of the demo. */
+/** Path of a released, public portal of the demo. */
 async function firstPortal(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/search/portal-demo/_search`, {
     method: 'POST',

@@ -12,9 +12,9 @@ import { openNextWithPictures } from './peers/open-next-with-pictures.ts';
 import { openStaticBaseline } from './peers/static-baseline.ts';
 
 /**
- * What a first visit is like on a cheap phone with an empty cache, home and a portal of the demo, beside two others in
- * the same run: the floor, which is our page's own HTML without scripts from plain Node, and a Next app that shows the
- * like of it with the same hero (`peers/next`). Visits alternate; figures are medians. `--runs N` (7).
+ * Measures first visits on a cheap phone with an empty cache: home and a portal of the demo, beside our own HTML
+ * without scripts from plain Node (the lower bound) and a comparable Next app with the same hero (`peers/next`). Visits
+ * alternate; the figures are medians. Option: `--runs N` (7).
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
@@ -23,18 +23,18 @@ const SIDES = ['ours', 'floor', 'next'] as const;
 type Side = (typeof SIDES)[number];
 type Figure = Exclude<keyof Visit, 'requests' | 'scriptBytes' | 'interactive'>;
 
-/** A goal is judged by ours and, where it says so, by the others. */
+/** Judges our value by a goal, which may refer to the others. */
 interface Row {
   figure: Figure;
   label: string;
-  /** What one of it is. */
+  /** The divisor of its unit. */
   unit: number;
   digits: number;
   goal?: (of: Record<Side, number>, page: PageName) => { text: string; isMet: boolean };
 }
 type PageName = 'home' | 'portal';
 
-/** KB as the goals count them. */
+/** Bytes per KB, as the goals define it. */
 const KB = 1_000;
 const SCRIPT_GOAL_KB = { home: 175, portal: 180 };
 const atMost =
@@ -101,7 +101,7 @@ try {
 async function visit(browser: Browser, page: PageName): Promise<Record<Side, Visit[]>> {
   const once = (side: Side): Promise<Visit> =>
     measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? 'answers' : 'has loaded');
-  // Pictures are made for the first visitor, and made smaller when nobody waits.
+  // The first visit creates the image sizes, and smaller files replace them when idle.
   for (const side of SIDES) await once(side);
   await server.whenImagesAreMade();
   const visits: Record<Side, Visit[]> = { ours: [], floor: [], next: [] };

@@ -11,11 +11,12 @@ import { CPU_SLOWDOWN } from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * How long each screen takes from a press, key or tap to the next frame, on a CPU four times slower, beside the goal of
- * 200 ms: visitors' screens and creators', in every state that e2e/support/screens.ts knows. On each its state is reached,
- * letters are typed into its main field, its main control is tapped, and what lies over the page is put away. The
- * column CPU is the longest task meanwhile, which may come after the frame. What was built last is measured
- * (`npm run build`). `--runs N` (1) visits of each page; `--only <parts of screens' names, with commas>`.
+ * Measures the time from a press, key or tap to the next frame on every screen and state of e2e/support/screens.ts,
+ * with a CPU four times slower (goal: 200 ms). On each screen it reaches the state, types into the main field, taps the
+ * main control, and closes what covers the page; the column CPU is the longest task meanwhile.
+ *
+ * Measures the last build (`npm run build`). Options: `--runs N` (1) visits of each page, `--only <parts of screens'
+ * names, with commas>`.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },

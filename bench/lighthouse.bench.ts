@@ -10,9 +10,9 @@ import { CATEGORIES, type Category, type Judgement, openLighthouse } from './pee
 import { openStaticBaseline } from './peers/static-baseline.ts';
 
 /**
- * What Lighthouse's mobile phone says of each page that visitors come to, in a new browser each time, beside the floor:
- * the same HTML without scripts from plain Node. Every audit that is not perfect is named. `--runs N` (1) of each side,
- * of whose performance the median counts; `--only part of a page's name`.
+ * Runs Lighthouse (mobile) on every page for visitors, with a new browser each time, beside the same HTML without
+ * scripts from plain Node. Lists every audit that is not perfect. Options: `--runs N` (1) of each side, the median
+ * performance counts; `--only <part of a page's name>`.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
@@ -55,7 +55,7 @@ try {
 }
 
 async function compare(name: string, path: string): Promise<void> {
-  // Pictures are made for the first visitor, and made smaller when nobody waits.
+  // The first visit creates the image sizes, and smaller files replace them when idle.
   await judge(server.origin + path);
   await server.whenImagesAreMade();
   const ours: Judgement[] = [];

@@ -15,11 +15,12 @@ import { startServer } from './measure/server-process.ts';
 import { fill } from './search/fill.ts';
 
 /**
- * Whether a server stays as it is: visitors and an editor ask a server process for everything at a steady rate, and each
- * minute says how that went and what it holds. At the end the last third stands beside the first. Nothing counts before
- * a tenth of the time, a minute at most, has gone by. What was built last is served (`npm run build`). `--minutes N`
- * (15), `--portals N` (10000), `--rate N` (30) requests a second, `--data folder` to write the portals there and take
- * them from there the next time.
+ * Measures whether a server is stable over time: visitors and an editor send all kinds of requests at a steady rate,
+ * and each minute prints response times and memory. At the end the last third is compared with the first, without the
+ * first tenth (a minute at most).
+ *
+ * Serves the last build (`npm run build`). Options: `--minutes N` (15), `--portals N` (10000), `--rate N` (30) requests
+ * per second, `--data <folder>` to reuse the written portals.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,7 @@ await server.whenImagesAreMade();
 
 console.log(`${rate} requests a second for ${values.minutes} minutes; times in ms from when each was due`);
 await runLoad({ rate, ms: Math.min(MINUTE_MS, ms / 10), next: requests.next, onAnswered: () => undefined });
-// So that the first reading does not tell of the start.
+// Discards the values of the start.
 await serverMetrics(origin);
 
 const answered: Answered[] = [];
@@ -75,7 +76,7 @@ async function read(): Promise<void> {
     loopDelay: (metrics.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000,
     cpu: (metrics.get('process_cpu_seconds_total') ?? 0) * 1000,
   });
-  // A little later, when what was due in it has been answered.
+  // Waits until the requests that were due in the minute have responses.
   if (at > (told + 1) * MINUTE_MS + READ_EVERY_MS / 2) tellNextMinute();
 }
 
@@ -93,7 +94,7 @@ function tellNextMinute(): void {
   console.log(cells('  p99', timesOf(part, 'p99')));
 }
 
-/** The last third beside the first. */
+/** Compares the last third with the first. */
 function beside(): void {
   const third = ms / 3;
   const first = summarise({ answered, readings }, 0, third);
@@ -127,7 +128,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / MB).toFixed(0)} MB`;
 }
 
-/** Bytes of everything in a folder; what goes while it is looked at counts nothing. */
+/** Size of a folder in bytes; files that disappear meanwhile count as 0. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

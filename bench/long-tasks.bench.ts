@@ -24,14 +24,14 @@ import {
 import { median } from './measure/statistics.ts';
 
 /**
- * Long tasks of long lists: a portal with 300 pictures and a catalogue of 1,000 products, each beside the same page with
- * few of them, on a CPU four times slower. What is done is what visitors do: scroll to the end, look through the
- * carousel, change to the photo grid, open the viewer and swipe, search. Wall time is what a visitor feels here; CPU
- * time is the thread's own, which other programs of the machine do not lengthen. Beside scrolling stands what it costs
- * the browser alone: the same elements and styles on a page without script, and the pictures with nothing around them.
- * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`,
- * `--bare` without what is beside the long list, for more visits in the same time.
- * Lists are scrolled by the browser, as fast as a hurried finger does.
+ * Measures long tasks of long lists: a portal with 300 pictures and a catalogue of 1,000 products, each beside the same
+ * page with few of them, on a CPU four times slower. The steps are those of visitors: scroll to the end, use the
+ * carousel, switch to the photo grid, open the lightbox and swipe, search. Wall time is what a visitor feels; CPU time
+ * is not affected by other programs. Scrolling is also measured on the same page without script and on its pictures
+ * alone, for the browser's own cost.
+ *
+ * Runs alternate; the figures are medians. Measures the last build (`npm run build`). Options: `--runs N` (3),
+ * `--pictures N` (300), `--products N` (1000), `--only portal|catalog`, `--bare` for the long list only.
  */
 const { values } = parseArgs({
   options: {
@@ -44,10 +44,10 @@ const { values } = parseArgs({
 });
 const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
-/** Between two looks at whether the end has come. */
+/** Distance scrolled between checks for the end. */
 const GESTURE_PX = 9_000;
 const SWIPES = 10;
-/** So many are named. */
+/** Number of the worst stretches to print. */
 const WORST_STRETCHES = 4;
 const LAST_LINKS = 40;
 const TIMEOUT_MS = 120_000;
@@ -58,18 +58,17 @@ interface Visited {
 }
 interface Step {
   name: string;
-  /** What is pressed or scrolled. It is looked for beforehand: that takes the page's main thread too. */
+  /** What is pressed or scrolled; located before the measurement, because that uses the main thread too. */
   target: (page: Page) => Locator;
   act: (visited: Visited, target: Target) => Promise<void>;
-  /** Is done on pages without script too, which are made of this one once the step is over. */
+  /** Whether the step is repeated on script-free copies of the page, made after the step. */
   isScroll?: boolean;
 }
 type Target = ElementHandle<HTMLElement | SVGElement>;
 
 /**
- * Scrolls a box, or the page, to its end and to that of what is still loaded, by wheel: the browser itself
- * scrolls, as under a finger. (Chromium's made-up touches scroll nothing on an emulated phone; and a script that
- * scrolls has the page laid out within each of its frames.)
+ * Scrolls an element or the page to its end with wheel events, until no more content loads. Synthetic touches do not
+ * scroll an emulated phone, and scrolling by script forces a layout in each frame.
  */
 async function scrollOn(
   { session }: Visited,
@@ -95,7 +94,7 @@ async function scrollOn(
   }
 }
 
-/** Whether one of the page's last links brings more of a list: all of a thousand products are not looked through. */
+/** Whether the page links to more of the list; the rest of a thousand products is not loaded. */
 const hasMore = (box: Target): Promise<boolean> =>
   box.evaluate((_box, count) => {
     const { links } = document;
@@ -177,11 +176,11 @@ async function swipeOn({ page, session }: Visited): Promise<void> {
 
 interface Visit {
   figures: Map<string, MainThread>;
-  /** The page without script as it was after its step that is a scroll. */
+  /** Script-free copies of the page after each scrolling step. */
   floors: { name: string; html: string }[];
 }
 
-/** One visit with an empty cache; what the main thread did at each step. */
+/** A visit with an empty cache; measures the main thread at each step. */
 async function visit(browser: Browser, address: string, steps: readonly Step[]): Promise<Visit> {
   const { page, session, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
   try {
@@ -206,7 +205,7 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
   }
 }
 
-/** What scrolling to the end costs on each page without script. */
+/** The scrolling cost of each script-free page. */
 async function visitFloors(browser: Browser, floors: Visit['floors']): Promise<Map<string, MainThread>> {
   const figures = new Map<string, MainThread>();
   for (const { name, html } of floors) {
@@ -224,7 +223,7 @@ async function visitFloors(browser: Browser, floors: Visit['floors']): Promise<M
   return figures;
 }
 
-/** Asked of once in each way: the first time brings a script into the page, which takes it 50 ms. */
+/** Evaluates everything about an element once beforehand, because the first evaluation injects a script. */
 async function find(locator: Locator): Promise<Target> {
   const found = await locator.elementHandle();
   if (!found) throw new Error(`not there: ${locator.toString()}`);
@@ -233,7 +232,7 @@ async function find(locator: Locator): Promise<Target> {
   return found as Target;
 }
 
-/** After the page was copied, which leaves as many elements again behind. */
+/** Collects garbage after copying the page, which leaves as many elements behind. */
 async function settle({ page, session }: Visited): Promise<void> {
   await session.send('HeapProfiler.collectGarbage');
   await page.evaluate(
@@ -275,8 +274,8 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
 }
 
 /**
- * What is the page's own is long at the same place in every visit; what others of the machine do, or the engine's
- * collections, come anywhere.
+ * Prints the stretches that are long in every visit: those of the page itself. Disturbances and garbage collection
+ * occur at random ones.
  */
 function reportStretches(step: string, visits: readonly Map<string, MainThread>[]): void {
   const stretches = visits.flatMap((steps) => [...(steps.get(step)?.byStretch.keys() ?? [])]);

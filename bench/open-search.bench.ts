@@ -20,10 +20,10 @@ import { SHAPES, type Shape } from './search/shapes.ts';
 import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
- * Our search beside a real OpenSearch node: the same documents of the largest of twenty providers, the same bodies over
- * HTTP, by turns. OpenSearch counts totals exactly too, and holds that one provider alone, merged into one segment.
- * `--portals N` (10000), `--ms N` (2000) for each figure, `--runs N` (3), `--connections N` (16), `--only part of a
- * shape's name`, `--data folder` to write the portals there and take them from there the next time.
+ * Compares our search with an OpenSearch node: the same documents of the largest of twenty providers, the same bodies
+ * over HTTP, alternately. OpenSearch counts totals exactly too, and contains only that provider, merged into one
+ * segment. Options: `--portals N` (10000), `--ms N` (2000) per figure, `--runs N` (3), `--connections N` (16), `--only
+ * <part of a shape's name>`, `--data <folder>` to reuse the written portals.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 });
-/** What `?facets` and `?fuzzy` ask for is no part of the bodies. */
+/** Without `?facets` and `?fuzzy`, which OpenSearch does not support. */
 const shapes = SHAPES.filter(({ name, query }) => query === undefined && name.includes(values.only));
 const runs = Number(values.runs);
 const cells = (figures: readonly string[], width = 12): string =>
@@ -53,14 +53,14 @@ try {
   await openSearch.close();
 }
 
-/** Gives how many documents it has; they are released, as a heap full of them would slow down the server beside it. */
+/** Returns the number of documents, which are then released: a full heap would slow our server down. */
 async function fillPeer(url: string): Promise<number> {
   const documents = await documentsOf(PROVIDER);
   await fillOpenSearch(url, documents);
   return documents.length;
 }
 
-/** What our engine is given to find of a provider. */
+/** The documents that our engine indexes for a provider. */
 async function documentsOf(provider: string): Promise<SearchDocument[]> {
   const engine = createInProcessSearchEngine();
   const records = openLibsqlRecordReader(file);
@@ -97,7 +97,7 @@ async function compare(openSearchOrigin: string, count: number): Promise<void> {
         { send: theirRequests(openSearchOrigin, shape), results: [] as Result[] },
       ] as const;
       const totals = await Promise.all(sides.map(({ send }) => totalOf(send)));
-      // A Java engine is slow until it has compiled what it does most.
+      // The JVM is slow until it has compiled its hot code.
       for (const { send } of sides) await fireAt(send, (2 * Number(values.ms)) / 1000);
       for (let run = 0; run < runs; run++)
         for (const { send, results } of sides) results.push(await fireAt(send, Number(values.ms) / 1000));
@@ -138,13 +138,13 @@ function ourRequests(url: string, shape: Shape): Requests {
   return { url, path: addressOf(shape), bodies };
 }
 
-/** The same, with exact totals as ours are. */
+/** The same requests with exact totals, like ours. */
 function theirRequests(url: string, shape: Shape): Requests {
   const bodies = shape.bodies.map((body) => JSON.stringify({ ...body, track_total_hits: true }));
   return { url, path: `/${indicesOf(shape)}/_search`, bodies };
 }
 
-/** All that the shape's bodies find, together. */
+/** Sum of the totals of the shape's bodies. */
 async function totalOf({ url, path: address, bodies }: Requests): Promise<number> {
   let total = 0;
   for (const body of bodies) {

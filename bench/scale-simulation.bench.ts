@@ -7,12 +7,13 @@ import { type Outcome, type Scenario, simulate } from './scale-simulation/simula
 import { ratesOf, SIZES, type Size } from './scale-simulation/sizes.ts';
 
 /**
- * What three sizes of an installation have to do in the busiest hour of a month: how many pages their servers find kept,
- * how busy threads and lock are, how long the slowest of a hundred wait, what gives way first, and what a million page
- * views cost. A simulation: visitors come by chance, providers and portals are wanted by Zipf, each server keeps its own
- * pages, a save makes those of its provider old, and all writes stand in one line. What each thing costs was measured
- * (`costs.ts`); what people do and what things are worth is assumed (`sizes.ts`, `prices.ts`). `--measure` prints the
- * costs as they are on this machine instead. `--seconds N` (60), `--seed N` (1), `--only part of a name`.
+ * Simulates the busiest hour of a month for three sizes of an installation: page cache hit rate, utilisation of threads
+ * and the write lock, p99 of waiting times, the first bottleneck, and the cost per million page views. Visitors arrive
+ * at random, providers and portals are chosen by Zipf, each server has a page cache of its own, a save invalidates its
+ * provider's pages, and all writes share one lock.
+ *
+ * Costs were measured (`costs.ts`); habits and prices are assumed (`sizes.ts`, `prices.ts`). Options: `--measure`
+ * prints the costs on this machine instead, `--seconds N` (60), `--seed N` (1), `--only <part of a name>`.
  */
 const { values } = parseArgs({
   options: {
@@ -22,12 +23,12 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-/** Above it, waits grow quickly with every further visitor. */
+/** Utilisation above which waiting times grow quickly. */
 const BUSY = 0.7;
 const MANY_VIEWS = 5000;
-/** Memory of a server besides its pages, rounded up. */
+/** Memory of a server without its pages, rounded up. */
 const BASE_GB = 0.6;
-/** Of a document in the index of a server's own search; docs/decisions/0009-search-in-its-own-thread.md. */
+/** Size of a document in the built-in search index; see docs/decisions/0009-search-in-its-own-thread.md. */
 const INDEX_BYTES = 2300;
 
 type Way = Pick<Scenario, 'servers' | 'cacheMb'> &
@@ -79,7 +80,7 @@ function run({ size, spread, ...way }: Way): Outcome {
     rates: ratesOf(size),
     costs: MEASURED,
     spread: spread ?? way.servers,
-    // Long enough that what comes by chance is no matter of a few.
+    // Long enough that random variation is small.
     seconds: Math.max(Number(values.seconds), MANY_VIEWS / ratesOf(size).views),
     seed: Number(values.seed),
   });

@@ -27,11 +27,10 @@ import { providerSizes, syntheticProvider } from './search/synthetic-content.ts'
 import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
- * What searching costs at a size: every shape of search on the largest of twenty providers, answered by the engine in
- * its thread, by the same engine in the asking thread, by plain filtering of an array, and over HTTP, where no search is
- * sent twice with the same text.
- * `--portals N` (10000), `--ms N` (2000) for each figure, `--only part of a shape's name`, `--data folder` to write the
- * portals there and take them from there the next time.
+ * Measures searches at a size: every shape of search on the largest of twenty providers, by the engine in its thread,
+ * by the engine in the calling thread, by filtering an array, and over HTTP without repeated texts. Options: `--portals
+ * N` (10000), `--ms N` (2000) per figure, `--only <part of a shape's name>`, `--data <folder>` to reuse the written
+ * portals.
  */
 const { values } = parseArgs({
   options: {
@@ -55,7 +54,7 @@ const shown = ({ perSecond, p50, p99 }: LoadResult): string[] => [
 
 const folder = values.data ?? scratchFolder();
 const file = recordsFile(folder);
-/** Beside those of a server on this folder, which knows other towns. */
+/** Beside the snapshots of a server on this folder, which has other towns. */
 const snapshots = path.join(folder, 'search-bench');
 const load1 = (): string => (loadavg()[0] ?? 0).toFixed(1);
 console.log(machine());
@@ -67,7 +66,7 @@ await engines(threaded);
 await threaded.close();
 await overHttp();
 
-/** Once from the records alone, and once more from the index that the first start has kept. */
+/** First from the records alone, then from the index that the first start has stored. */
 async function coldStart() {
   rmSync(snapshots, { recursive: true, force: true });
   const first = await startOnce('from the records');
@@ -141,7 +140,7 @@ async function engines(inThread: SearchEngine): Promise<void> {
   }
 }
 
-/** Lets timers and other calls run between two searches, as a server has to. */
+/** Yields to timers and other calls between two searches, as a server must. */
 function yielding(send: (number: number) => Promise<unknown>) {
   return async (number: number): Promise<void> => {
     await send(number);
@@ -153,13 +152,13 @@ function remember(seen: SearchDocument[], documents: readonly SearchDocument[]):
   for (const document of documents) if (document.provider === PROVIDER) seen.push(document);
 }
 
-/** A server on the same records. */
+/** A server with the same records. */
 interface AskedServer {
   origin: string;
   close(): Promise<void>;
 }
 
-/** As people run it: in a process of its own, with the search in its thread. */
+/** As in production: a process of its own, with the search in its thread. */
 function asPeopleRunIt(): Promise<AskedServer> {
   return startServer({ checkout: rootFolder, dataFolder: folder, content: 'production' });
 }
@@ -179,7 +178,7 @@ async function withSearchHere(): Promise<AskedServer> {
   };
 }
 
-/** The same over HTTP, with the search in its thread and in the server's own; and what another call has to wait. */
+/** The same over HTTP, with the search in its thread and in the server's main thread, and the delay of other calls. */
 async function overHttp(): Promise<void> {
   const rows = new Map<string, string[]>();
   const others: string[] = [];
@@ -233,7 +232,7 @@ async function overHttp(): Promise<void> {
   console.log(`\na portal by its id while 16 broad searches are under way: ${others.join('; ')}`);
 }
 
-/** All providers: an index that is still being filled takes a core from what is measured. */
+/** Waits for all providers, because indexing uses a core. */
 async function untilFilled(origin: string): Promise<void> {
   for (const number of providerSizes(0).keys()) {
     const { id, hosts } = syntheticProvider(number);

@@ -20,14 +20,14 @@ import { fill } from './search/fill.ts';
 import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from './search/targets.ts';
 
 /**
- * How many requests a second one server answers: calls, searches and pages of the largest of twenty providers, each
- * beside a floor, which is plain Node sending the very same bytes from memory. Both share the machine with what asks
- * them. A page is asked for as browsers do, compressed: from the cache, as all but its first reader get it, and rendered. Runs
- * alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure, `--only
- * part of a target's name`. `--peer next` asks a Next app for the same instead (`peers/next`: 24 cards, a page
- * for each, lists and items as JSON, all made when it is built, no database behind it); pages also without compression,
- * which Next does again for each answer. `--peer strapi` asks Strapi 5 for the list and the item, from SQLite, where it
- * has 2,000 places (`peers/strapi`).
+ * Measures requests per second of one server: calls, searches and pages of the largest of twenty providers, each beside
+ * plain Node that sends the same bytes from memory. Server and client share the machine. Pages are requested
+ * compressed, both cached and rendered; runs alternate, and the figures are medians.
+ *
+ * Options: `--portals N` (10000), `--runs N` (3), `--seconds N` (3) per figure, `--only <part of a target's name>`.
+ * `--peer next` compares with a Next app (`peers/next`: everything generated at build time, no database), with and
+ * without compression, which Next repeats for each response. `--peer strapi` compares the list and the item with Strapi
+ * 5 and SQLite (`peers/strapi`).
  */
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
       ? [
           pageTarget('HTML home', '/'),
           pageTarget('HTML portal', `/portals/${portalId}`),
-          // With a key that no page reads, a page is rendered for its one reader.
+          // With a query key that no page reads, each request renders the page.
           pageTarget('HTML home uncached', '/?cache=miss'),
           pageTarget('HTML portal uncached', `/portals/${portalId}?cache=miss`),
         ]
@@ -101,7 +101,7 @@ try {
   await services.close();
 }
 
-/** Ours and a peer's, each asked for the like of it. */
+/** Our server and a peer, each with comparable requests. */
 async function beside({ title, open, pairs }: PeerToMeasure, portalId: string): Promise<void> {
   const opened = await open();
   try {
@@ -162,7 +162,7 @@ async function measure(target: Target): Promise<void> {
   await floor.close();
 }
 
-/** The target's answer, sent from memory. */
+/** Serves the target's response from memory. */
 async function openStaticBaseline(target: Target) {
   const { headers: received, bytes } = await answerOf(origin, target);
   const encoding = received['content-encoding'];
@@ -186,7 +186,7 @@ async function openStaticBaseline(target: Target) {
   };
 }
 
-/** Throws unless it is what was asked for. */
+/** Throws unless the response is the expected one. */
 async function answerOf(at: string, target: Target): Promise<Received> {
   const answer = await httpRequest(at, target);
   if (answer.status !== 200)

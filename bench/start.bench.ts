@@ -13,16 +13,15 @@ import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * How long anyone who has just cloned the last commit waits: for `npm start` until the first page is there (packages come
- * from npm's cache as far as it has them), for the second start, and in development from saving an edit until the open
- * page shows it. Each beside its goal.
+ * Measures the waiting times after cloning the last commit: `npm start` until the first page (with packages from npm's
+ * cache), the second start, and in development from saving an edit until the open page shows it; each beside its goal.
  */
 const FIRST_GOAL_S = 240;
 const SECOND_GOAL_S = 5;
 const EDIT_GOAL_S = 1;
 const TIMEOUT_MS = 600_000;
 const ASK_EVERY_MS = 50;
-/** After the first page the bundler still works for a moment. */
+/** The bundler still works for a moment after the first page. */
 const SETTLE_MS = 3_000;
 const EDITS = 5;
 const EDITED_PAGE = '/contact';
@@ -66,11 +65,11 @@ function told(what: string, seconds: number, goal: number): void {
   );
 }
 
-/** Runs `npm start` until its home page is there. */
+/** Runs `npm start` until its home page responds. */
 async function start(...args: string[]) {
   const port = await freePort();
   const startedAt = performance.now();
-  // A group of its own: npm's children end with it.
+  // A process group of its own, so that npm's children end with it.
   const child = spawn('npm', ['start', '--silent', '--', ...args], {
     cwd: clone,
     env: { ...process.env, PORT: String(port), PORTICO_DATA: dataFolder, PORTICO_LOG: 'error' },
@@ -101,7 +100,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
@@ -114,7 +113,7 @@ async function shows(origin: string): Promise<boolean> {
   }
 }
 
-/** From saving a file until the page shows it; s. */
+/** Time in s from saving a file until the page shows it. */
 async function editSeconds(page: Page, file: string, tag: string): Promise<number> {
   const source = readFileSync(file, 'utf8');
   const seconds: number[] = [];

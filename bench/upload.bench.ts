@@ -13,13 +13,13 @@ import { fixtureSeed } from '../server/src/testing/fixture-seed.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * How long a 12 megapixel photo takes from the start of its upload until four sizes of it have been fetched, beside what
- * sharp alone needs for four JPEGs of it in memory; then 20 uploads at once, with the most memory that they take. The
- * one who asks runs in the same process. Runs alternate; figures are medians. `--runs N` (7).
+ * Measures a 12 megapixel photo from the start of its upload until four sizes have been fetched, beside four JPEGs that
+ * sharp creates in memory; then 20 concurrent uploads and their peak memory. Client and server share a process; runs
+ * alternate, and the figures are medians. Option: `--runs N` (7).
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
-/** Pixels. */
+/** In px. */
 const WIDTHS = [320, 640, 1280, 1920] as const;
 const AT_ONCE = 20;
 const MEMORY_EVERY_MS = 10;
@@ -131,7 +131,7 @@ async function signIn(origin: string): Promise<string> {
   return `Bearer ${jsonWebToken}`;
 }
 
-/** The photo with a tail that makes another file of it, so that nothing is there already. */
+/** Uploads the photo with additional bytes at its end, so that it is a new file. */
 async function upload(origin: string, authorization: string, photo: Buffer): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(photo), new Uint8Array(randomBytes(16))]), 'photo.jpg');

@@ -1,4 +1,4 @@
-/** The process of `attacker.ts`, so that what attacks slows no visitor down by itself. */
+/** The child process of `attacker.ts`, so that the attacker's CPU time does not slow the visitors down. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { httpRequest } from '../measure/http-request.ts';
 import { ATTACKS } from './attacks.ts';
@@ -8,14 +8,14 @@ export interface Order {
   origin: string;
   authorization: string;
   ms: number;
-  /** Requests under way at once, and begun in a second, at most. */
+  /** Maximum of concurrent requests, and of requests started per second. */
   connections: number;
   perSecond: number;
-  /** Of the first request. */
+  /** Number of the first request. */
   from: number;
 }
 
-/** How often each status came back; 0 is a connection that failed. */
+/** Count of each HTTP status; 0 is a failed connection. */
 export type Statuses = Readonly<Record<string, number>>;
 
 async function carryOut({ origin, authorization, ms, connections, perSecond, from, ...order }: Order) {
@@ -45,6 +45,6 @@ async function carryOut({ origin, authorization, ms, connections, perSecond, fro
 }
 
 process.on('message', (order: Order) => {
-  // A failure ends the process, which its parent sees.
+  // A failure ends the process, which the parent notices.
   void carryOut(order).then((statuses) => process.send?.(statuses));
 });

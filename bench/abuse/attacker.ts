@@ -5,12 +5,12 @@ import type { Order, Statuses } from './attacker-process.ts';
 
 const entry = fileURLToPath(new URL('./attacker-process.ts', import.meta.url));
 
-/** A process that attacks when it is told to. */
+/** Starts a process that attacks on command. */
 export function openAttacker() {
   const child = fork(entry, { execArgv: ['--import', 'tsx'] });
   onExit(() => child.kill('SIGKILL'));
   return {
-    /** Resolves when the last request has its response. Throws when the process ends. */
+    /** Resolves when the last request has its response; rejects if the process ends. */
     attack: (order: Order): Promise<Statuses> =>
       new Promise((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`the attacker ended with ${code}`));

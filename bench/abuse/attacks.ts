@@ -1,20 +1,20 @@
 import type { Target } from '../measure/http-request.ts';
 import { addressOf, pageTarget } from '../search/targets.ts';
 
-/** What the attacker's records and addresses are called. */
+/** Id of the attacker's record. */
 export const DRAFT = 'abuse-draft';
 export const HEAVY = 'abuse-heavy';
 export const HEAVY_CATALOG = 'abuse-heavy-catalog';
 export const ENDLESS_PATH = '/portals/endless-';
 
-/** Of the attacker alone; documentation addresses (RFC 5737). */
+/** The attacker's address, from a documentation range (RFC 5737). */
 const ATTACKER = '203.0.113.66';
 
 export interface Attack {
   name: string;
-  /** The request of that number; no two attacks of a run use the same numbers. */
+  /** Creates request number `number`; all attacks of a run use different numbers. */
   request: (number: number, authorization: string) => Target;
-  /** Whether a limit for each network or person applies, without which it is worth a second look. */
+  /** Whether a rate limit per network or person applies; the attack is also measured without it. */
   isLimited: boolean;
 }
 
@@ -22,7 +22,7 @@ const LETTERS = 'abcdefghijklmnoprstuwy';
 const wordOf = (number: number): string =>
   Array.from({ length: 8 }, (_, at) => LETTERS[(number * (at * at + 7) + at * 13) % LETTERS.length]).join('');
 
-/** 280 words that no portal has, in seven clauses of forty. */
+/** 280 words that occur in no portal, in seven clauses of forty. */
 function fuzzyBody(number: number): string {
   const should = Array.from({ length: 7 }, (_, clause) => ({
     bool: {
@@ -34,7 +34,7 @@ function fuzzyBody(number: number): string {
   return JSON.stringify({ query: { bool: { should } } });
 }
 
-/** A save of the attacker's draft. */
+/** Saves the attacker's draft. */
 export const draftSave = (data: object, authorization: string): Target => ({
   name: '',
   path: `/api/portal/${DRAFT}`,
@@ -43,7 +43,7 @@ export const draftSave = (data: object, authorization: string): Target => ({
   headers: { authorization },
 });
 
-/** As long as a text may be, with as many elements within each other as are taken. */
+/** The longest allowed text, with the deepest allowed nesting of elements. */
 const nested = (number: number): string =>
   `${`${'<b>'.repeat(190)}${'</b>'.repeat(190)}`.repeat(26)}${number}${'a '.repeat(30_000)}`;
 

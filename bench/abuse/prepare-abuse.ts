@@ -18,13 +18,13 @@ import { PROVIDER } from '../search/targets.ts';
 import { DRAFT, ENDLESS_PATH, HEAVY, HEAVY_CATALOG } from './attacks.ts';
 
 const HEAVY_PRODUCTS = 100;
-/** Characters of a product's description in each of four languages, the most that one has. */
+/** Maximum length of a product's description in each of four languages, in characters. */
 const HEAVY_TEXT = 20_000;
 
-/** Who has the attacker's portals, and signs in with a password that is made for the run. */
+/** Uid of the attacker, whose password is generated for the run. */
 const UID = 'abuser';
 
-/** A creator with a draft, and with a public portal that has 100 products of 80 KB. */
+/** Creates a creator with a draft, and with a public portal that has 100 products of 80 KB. */
 export async function prepareAbusedRecords(dataFolder: string): Promise<Editor> {
   const editor = { username: UID, password: randomBytes(15).toString('base64url') };
   const passwordHash = await hashPassword(editor.password);
@@ -86,7 +86,7 @@ export async function prepareAbusedRecords(dataFolder: string): Promise<Editor> 
   return editor;
 }
 
-/** Makes live what was built last, with a shell whose render of some addresses never ends. Throws when nothing is built. */
+/** Publishes the last build, with a shell whose render never ends for some URLs. Throws if nothing is built. */
 export async function publishEndlessPage(dataFolder: string): Promise<void> {
   const list = path.join(releasesFolder, 'built.json');
   if (!existsSync(list)) throw new Error('nothing is built: npm run build');

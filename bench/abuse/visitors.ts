@@ -6,35 +6,38 @@ import { SHAPES } from '../search/shapes.ts';
 import { seededRandom } from '../search/synthetic-content.ts';
 import { addressOf, pageTarget } from '../search/targets.ts';
 
-/** What visitors request, with how many of a hundred requests are of that kind. */
+/** Percentage of each kind of request. */
 const SHARES = { 'cached page': 50, 'new page': 8, search: 42 } as const;
 export type Kind = keyof typeof SHARES;
 export const KINDS = Object.keys(SHARES) as Kind[];
 
-/** Portals that everybody reads. */
+/** Number of portals that all visitors read. */
 const POPULAR = 20;
-/** Each is a network of its own; documentation addresses (RFC 5737). */
+/** Number of networks, with addresses from a documentation range (RFC 5737). */
 const VISITORS = 200;
-/** A page that the server has left to the browser. */
+/** Markup of a page that the server did not render. */
 const EMPTY_ROOT = '<div id="root"></div>';
 const LEFT_TO_BROWSER = 'left to the browser';
 
 const SEARCHES = SHAPES.filter(({ query = '' }) => query === '');
 
-/** ms of a window, by kind and of all requests. */
+/** Response times of a window in ms, by kind and in total. */
 export interface Window {
   p99: ReadonlyMap<Kind | 'all', number>;
-  /** What went wrong, by its message; also new pages that came without their content, for the browser to render. */
+  /** Failures by message, new pages without server-rendered content included. */
   failures: ReadonlyMap<string, number>;
 }
 
 export interface Visitors {
-  /** Requests every popular page, so that the server has it. */
+  /** Requests every popular page, so that it is cached. */
   warmUp(): Promise<void>;
   visit(window: { ms: number; rate: number }): Promise<Window>;
 }
 
-/** Visitors of a running site: half of what they request is cached, some pages nobody has read before. */
+/**
+ * Visitors of a running site: half of their requests are for cached pages, some for pages that were not requested
+ * before.
+ */
 export function createVisitors(origin: string, portals: readonly string[]): Visitors {
   const random = seededRandom(29);
   const any = <Value>(values: readonly Value[]): Value =>
@@ -46,7 +49,7 @@ export function createVisitors(origin: string, portals: readonly string[]): Visi
 
   const targets: Record<Kind, () => Target> = {
     'cached page': () => pageTarget('', any(popular)),
-    // Not compressed, so that its content can be looked for.
+    // Uncompressed, so that its content can be searched.
     'new page'() {
       const id = unread[read % unread.length] ?? '';
       const language = ['th', 'en', 'zh', 'ar'][Math.floor(read / unread.length) % 4];
@@ -100,7 +103,7 @@ export function createVisitors(origin: string, portals: readonly string[]): Visi
   };
 }
 
-/** The kind that a number from 0 to 1 falls on. */
+/** The kind for a number from 0 to 1. */
 function kindAt(number: number): Kind {
   let rest = number * 100;
   for (const kind of KINDS) {

@@ -32,9 +32,9 @@ test('a package is counted as a whole, by route and by file, compressed', () => 
     write(`mfe-a/0.1.0-2/web/${name}.0000000${number + 1}.js.gz`, 'x'.repeat(500));
   }
   write('mfe-a/0.1.0-2/web/font.0000000a.woff2', 'x'.repeat(7));
-  // Compressed here, where a build did not.
+  // Compressed here, as the build did not.
   write('mfe-a/0.1.0-2/web/late.0000000b.js', 'x'.repeat(1000));
-  // Of another build.
+  // Belongs to another build.
   write('mfe-a/0.1.0-1/remote.json', '{"entry":"old.js"}');
 
   const sizes = builtBytes(checkout).get('mfe-a');

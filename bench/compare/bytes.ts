@@ -3,20 +3,20 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Figure } from './judge.ts';
 
-/** Bytes: a remote's entry holds numbers made of the checkout's path, which compress by a few bytes more or less. */
+/** In bytes: a remote's entry contains numbers derived from the checkout's path, whose compressed size varies. */
 const KNOWN_NOISE = 8;
 
-/** What is read of a descriptor; one of an old revision may lack some of it. */
+/** The used part of a descriptor; one of an old revision may lack fields. */
 interface Built {
   entry: string;
   expose?: readonly string[];
   routes?: Record<string, { chunks?: readonly string[] }>;
 }
 
-/** By package, then by part of it: bytes as browsers get them, compressed with brotli. */
+/** Brotli-compressed sizes in bytes, by package and by part. */
 type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What was built last in a checkout: each package as a whole, its routes with all that they bring, and its files. */
+/** Sizes of a checkout's last build: each package as a whole, its routes with all their files, and its files. */
 export function builtBytes(checkout: string): Sizes {
   const releases = path.join(checkout, 'build', 'releases');
   const versions = JSON.parse(readFileSync(path.join(releases, 'built.json'), 'utf8')) as Record<
@@ -57,10 +57,10 @@ function sizeOf(file: string): number {
   return file.endsWith('.js') ? brotliCompressSync(readFileSync(file)).length : statSync(file).size;
 }
 
-/** `common.13737ad0.js` without what changes with its content. */
+/** File name without its content hash, such as `common.js`. */
 const plainName = (file: string): string => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 
-/** Both sides' sizes, package by package; what one side lacks is new or gone. */
+/** Sizes of both sides by package; what exists on one side only is new or removed. */
 export function byteFigures(before: Sizes, now: Sizes): { title: string; figures: Figure[] }[] {
   return union(now, before).map((title) => {
     const sides = { before: before.get(title), now: now.get(title) };

@@ -7,15 +7,15 @@ import { scratchFolder } from '../measure/scratch-folder.ts';
 import { linkPackages } from './link-packages.ts';
 
 const LOCK = 'package-lock.json';
-/** What these hold is named by a hash of what it was made from: another revision takes what is its own as well. */
+/** Build folders whose contents are named by a hash of their source, so that another revision can reuse them. */
 const MADE_BEFORE = ['build/releases', 'build/drawn-pictures'];
-/** Of this checkout alone: which of the releases was built last. */
+/** Names the latest releases of this checkout, so it is not copied. */
 const BUILT = 'built.json';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The commit that a person means; throws one sentence when there is none. */
+/** The commit of a revision; throws a readable error if there is none. */
 export function commitOf(revision: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
@@ -24,14 +24,14 @@ export function commitOf(revision: string): string {
   }
 }
 
-/** How a commit is told to people. */
+/** A commit as shown to people: short hash and subject. */
 export const named = (commit: string): string => git('log', '-1', '--format=%h %s', commit);
 
 export const hasChanges = (): boolean => git('status', '--porcelain') !== '';
 
 /**
- * A checkout of a commit with its packages installed, in a folder that is gone with the process. It is a clone that
- * borrows the objects: nothing is noted in this repository that a broken-off run could leave behind.
+ * Checks a commit out with its packages, in a folder that is removed when the process ends. It is a clone that borrows
+ * this repository's objects, so an interrupted run leaves nothing in the repository.
  */
 export async function checkOut(commit: string): Promise<string> {
   const folder = path.join(scratchFolder(), 'checkout');

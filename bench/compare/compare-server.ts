@@ -10,13 +10,13 @@ const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 
 interface Measuring {
-  /** Origins of servers with the same made-up portals. */
+  /** Origins of two servers with the same generated portals. */
   sides: Sides<string>;
   runs: number;
   seconds: number;
 }
 
-/** A list, an item and pages: from the cache, as all but their first reader get them, and rendered. */
+/** Compares a list, an item and pages, both cached and rendered. */
 export async function* compareServer(measuring: Measuring): AsyncGenerator<Group> {
   const [portal = ''] = await publicIds(measuring.sides.now, {
     index: 'portal',
@@ -28,7 +28,7 @@ export async function* compareServer(measuring: Measuring): AsyncGenerator<Group
     itemTarget(portal),
     pageTarget('HTML home', '/'),
     pageTarget('HTML portal', `/portals/${portal}`),
-    // With a key that no page reads, a page is rendered for its one reader.
+    // With a query key that no page reads, each request renders the page.
     pageTarget('HTML home uncached', '/?cache=miss'),
     pageTarget('HTML portal uncached', `/portals/${portal}?cache=miss`),
   ];
@@ -39,7 +39,7 @@ export async function* compareServer(measuring: Measuring): AsyncGenerator<Group
   }
 }
 
-/** Every shape of search, none of them answered from what was kept of the same search. */
+/** Compares every shape of search, without cached responses. */
 export async function* compareSearches(measuring: Measuring): AsyncGenerator<Group> {
   for (const shape of SHAPES) {
     const measure = (origin: string, seconds: number): Promise<LoadResult> =>

@@ -1,12 +1,12 @@
 import type { Figure } from './judge.ts';
 
-/** A value of the base revision, and the same of this tree. */
+/** A value of the base revision, and one of this tree. */
 export interface Sides<Of> {
   before: Of;
   now: Of;
 }
 
-/** Figures that belong together. */
+/** Figures of one table. */
 export interface Group {
   title: string;
   figures: readonly Figure[];

@@ -7,7 +7,7 @@ test.each([
   ['more', [100, 102, 98], [110, 111, 109], 'better'],
   ['more', [100, 102, 98], [90, 91, 89], 'worse'],
   ['less', [100, 102, 98], [103, 104, 101], 'within the noise'],
-  // The noisier side decides.
+  // The noisier side determines the result.
   ['less', [100, 101, 100], [120, 200, 110], 'within the noise'],
   ['less', [100], [101], 'worse'],
   ['less', [100], [100], 'same'],

@@ -1,28 +1,28 @@
 import { median } from '../measure/statistics.ts';
 
-/** What was measured of both sides, one value for each run. */
+/** Measured values of both sides, one per run. */
 export interface Figure {
   name: string;
   unit: 'KB' | 'ms' | 'MB' | 'per second' | '';
   betterWhen: 'less' | 'more';
-  /** Empty when that side has no such thing. */
+  /** Empty if that side does not have it. */
   before: readonly number[];
   now: readonly number[];
-  /** By how much it moves for another reason, where that is known before. */
+  /** Known variation for other reasons. */
   knownNoise?: number | undefined;
 }
 
 export interface Judgement {
   before: number | undefined;
   now: number | undefined;
-  /** now : before; undefined when a side is missing or the former is 0. */
+  /** now : before; undefined if a side is missing or `before` is 0. */
   ratio: number | undefined;
-  /** The widest spread between runs of one side, or what is known of it, as a share of the former median. */
+  /** The widest spread between runs of one side, or the known noise, relative to the base's median. */
   noise: number | undefined;
   verdict: 'better' | 'worse' | 'within the noise' | 'same' | 'new' | 'gone';
 }
 
-/** Whether a figure moved by more than runs of the same side differ among themselves. */
+/** Decides whether a figure changed by more than its noise. */
 export function judge({
   betterWhen,
   before,

@@ -4,8 +4,8 @@ import path from 'node:path';
 const FOLDER = 'node_modules';
 
 /**
- * Gives a checkout the packages that another one has installed, as the same files under their own names: what the
- * checkout's packages load of each other is then its own, which one link to the whole folder would not do.
+ * Links the installed packages of one checkout into another, file by file, with the repository's own packages resolved
+ * to the second checkout; a link to the whole folder would resolve them to the first.
  */
 export function linkPackages(from: string, to: string): void {
   const workspaces = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -15,7 +15,7 @@ export function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Tools keep what is theirs in folders with a dot, and would write into files that are both sides'. */
+/** Tools store their caches in folders with a dot, which must not be shared. */
 const isInstalled = (name: string): boolean => name === '.bin' || !name.startsWith('.');
 
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
@@ -24,7 +24,7 @@ function linkFolder(from: string, to: string, isWanted: (name: string) => boolea
   for (const entry of entries) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
-    // Those to the packages of the repository are relative, so that they lead to the checkout's own.
+    // Links to the repository's packages are relative, so they resolve to the checkout's own.
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
   }

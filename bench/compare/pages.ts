@@ -19,7 +19,7 @@ const SHOWN: readonly [keyof Visit, Pick<Figure, 'name' | 'unit' | 'betterWhen'>
   ['bytes', { name: 'weight in all', unit: 'KB', betterWhen: 'less' }],
 ];
 
-/** Home, a portal and a listing that both sides have, visited by a slow phone for the first time. */
+/** First visits of home, a portal and a listing that both sides have, on a slow phone. */
 export async function* comparePages(servers: Sides<ServerProcess>, runs: number): AsyncGenerator<Group> {
   const sides = { before: servers.before.origin, now: servers.now.origin };
   const portal = await sharedId(sides, 'portal');
@@ -29,7 +29,7 @@ export async function* comparePages(servers: Sides<ServerProcess>, runs: number)
     const pages = { home: '/', portal: `/portals/${portal}`, listing: `/listings/${listing}` };
     for (const [name, path] of Object.entries(pages)) {
       const measure = (origin: string): Promise<Visit> => measurePage(browser, origin + path);
-      // Pictures are made for the first visitor, and made smaller when nobody waits.
+      // The first visit creates the image sizes, and smaller files replace them when idle.
       await interleave({ sides, runs: 1, measure });
       for (const server of [servers.before, servers.now]) await server.whenImagesAreMade();
       const visits = await interleave({ sides, runs, measure });
@@ -41,7 +41,7 @@ export async function* comparePages(servers: Sides<ServerProcess>, runs: number)
   }
 }
 
-/** Of the demo, whose content may have changed as well. */
+/** Id of a demo record that both sides have; the demo content may have changed too. */
 async function sharedId(sides: Sides<string>, index: 'portal' | 'listing'): Promise<string> {
   const asked = { index, provider: PROVIDER, size: 100 };
   const before = new Set(await publicIds(sides.before, asked));

@@ -2,7 +2,7 @@ import { type Figure, judge } from './judge.ts';
 
 const NAME = 48;
 const CELL = 11;
-/** By unit: what one of it is, and digits behind the point. */
+/** By unit: the divisor and the number of decimals. */
 const SHOWN: Record<Figure['unit'], { of: number; digits: number }> = {
   KB: { of: 1024, digits: 2 },
   MB: { of: 1024 * 1024, digits: 0 },
@@ -11,7 +11,7 @@ const SHOWN: Record<Figure['unit'], { of: number; digits: number }> = {
   '': { of: 1, digits: 3 },
 };
 
-/** Both sides with their ratio; what moved more than its noise ends with 'better' or 'worse'. */
+/** Both sides with their ratio; changes above the noise are marked 'better' or 'worse'. */
 export function table(title: string, figures: readonly Figure[]): string {
   const head = ['before', 'now', 'ratio', 'noise'].map((cell) => cell.padStart(CELL)).join('');
   return [title.padEnd(NAME) + head, ...figures.map(line)].join('\n');

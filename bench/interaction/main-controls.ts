@@ -1,6 +1,6 @@
-/** What people come to a screen for, as selectors; of each the first that is shown. */
+/** Main controls of a screen, as selectors; the first visible match is used. */
 export interface MainControls {
-  /** Tapped one after the other. */
+  /** Tapped in order. */
   taps?: readonly string[];
   /** Two letters are typed into each. */
   fields?: readonly string[];
@@ -10,11 +10,11 @@ const IN_DIALOG = 'dialog[open]';
 const SAVE = `${IN_DIALOG} button[type=submit]`;
 
 /**
- * The main controls of screens, by the names of e2e/support/screens.ts, where they are not what is taken of any screen:
- * its first field; and its button that sends, else its first button or link.
+ * Main controls by the names of e2e/support/screens.ts, if they are not the default: the first field, and the submit
+ * button or else the first button or link.
  */
 export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
-  // The page's own field lies under an open menu.
+  // The open menu covers the page's own field.
   'language menu': {
     fields: [],
     taps: ['header a[lang], header [role=menu] button, header button[aria-expanded]'],
@@ -30,7 +30,7 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'portal search with filters': { taps: ['main nav a'] },
   portal: {
     taps: [
-      // What its provider has to say, which would lie over the others.
+      // The message of the provider, which would cover the other controls.
       `${IN_DIALOG} button[aria-label=Close]`,
       'main button:has-text("see more")',
       'main button:has-text("Share this page")',
@@ -68,7 +68,7 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'editor: order of the links': { taps: [`${IN_DIALOG} li:nth-child(2) button >> nth=1`, SAVE] },
   'editor: contributors': { taps: [`${IN_DIALOG} button:has-text("Add a contributor")`, SAVE] },
   'editor: privacy with a passcode': { taps: [`${IN_DIALOG} button:text-is("Generate")`, SAVE] },
-  // What it deletes, later screens need.
+  // Cancelled, because later screens need the record.
   'editor: deleting the page': { taps: [`${IN_DIALOG} button:text-is("Cancel")`] },
   'editor: versions': { taps: [`${IN_DIALOG} li:nth-child(2) button`] },
   'editor: versions, one compared': { taps: [`${IN_DIALOG} button:has-text("Look at it")`] },

@@ -4,22 +4,22 @@ import { duringMainThread } from '../measure/main-thread.ts';
 import { openSlowPhone, twoFrames, untilFacesHaveCome, untilIdle } from '../measure/slow-phone.ts';
 import { MAIN_CONTROLS } from './main-controls.ts';
 
-/** What a person does on a screen. */
+/** Interactions on a screen. */
 export const DEEDS = ['reach', 'type', 'tap', 'leave'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Of one deed on one screen. */
+/** Latency of one interaction on one screen. */
 export interface Answer {
   screen: string;
   deed: Deed;
-  /** From a press, key or tap to the next frame: the slowest of the deed, ms. */
+  /** The slowest time from an event to the next frame, in ms. */
   answer: number;
-  /** Of the longest task, whether before that frame or after it: CPU time, ms. */
+  /** CPU time of the longest task, before or after that frame, in ms. */
   cpu: number;
 }
 
 const TIMEOUT_MS = 30_000;
-/** After so long a control is taken to lie under something. */
+/** Timeout, in ms, after which a control counts as covered. */
 const COVERED_MS = 3000;
 const FIELD =
   'input:not([type]), input[type=text], input[type=search], input[type=email], input[type=tel], input[type=url], textarea, [contenteditable=true]';
@@ -27,11 +27,11 @@ const ANY_PAGE = 'header button[aria-expanded]';
 
 interface Measured {
   answers: Answer[];
-  /** Screens of which something could not be done, and why. */
+  /** Screens with a failed interaction, and the reason. */
   failures: string[];
 }
 
-/** Does on every screen of a visit what people do there, on a CPU four times slower. */
+/** Performs the interactions on every screen of a visit, with a CPU four times slower. */
 export async function measureVisit(
   { browser, origin }: { browser: Browser; origin: string },
   visit: Visit,
@@ -69,7 +69,7 @@ export async function measureVisit(
   return measured;
 }
 
-/** The main controls of the screen that is shown, of a dialog that lies over it if there is one. */
+/** The main controls of the screen, or of the dialog that covers it. */
 async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator[]; taps: Locator[] }> {
   const named = MAIN_CONTROLS[screen] ?? {};
   const shown = (selector: string, within: Page | Locator = page) =>
@@ -93,12 +93,12 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
 }
 
 /**
- * Taps what has been scrolled to once what comes near by that is rendered and the page is at rest: no finger is as fast as
- * the frame after. Looked for, and looked whether it is covered, beforehand, as both lay the page out.
+ * Scrolls a control into view and taps it once the page is idle. It is located and checked for coverage before the tap,
+ * because both force a layout.
  */
 async function tapSeen(control: Locator): Promise<void> {
   const page = control.page();
-  // What was tapped before it may put another in its place meanwhile.
+  // A previous tap may rerender the control meanwhile.
   await control.scrollIntoViewIfNeeded().catch(() => control.scrollIntoViewIfNeeded());
   await twoFrames(page);
   const found = await control.elementHandle();
@@ -108,7 +108,7 @@ async function tapSeen(control: Locator): Promise<void> {
     return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : undefined;
   });
   await untilIdle(page);
-  // What is covered, or pressed by its label, is left to the one who knows why it cannot be.
+  // A covered control, or one pressed by its label, is left to Playwright, which reports the reason.
   if (middle) await page.touchscreen.tap(middle.x, middle.y);
   else await control.tap({ timeout: COVERED_MS });
 }
@@ -116,18 +116,18 @@ async function tapSeen(control: Locator): Promise<void> {
 async function typeInto(page: Page, fields: readonly Locator[]): Promise<void> {
   for (const field of fields) {
     await tapSeen(field);
-    // No finger is at its first letter before the caret has come.
+    // A person types only after the caret is visible.
     await twoFrames(page);
     for (const letter of 'ab') {
       await page.keyboard.press(letter);
       await twoFrames(page);
     }
-    // What it suggests would lie over the next control.
+    // Its suggestions would cover the next control.
     if ((await field.getAttribute('role')) === 'combobox') await field.fill('');
   }
 }
 
-/** What a control opens over the page, at once or once its code has come, is put away before the next one. */
+/** Taps each control, and closes what it opens, at once or after its code has loaded. */
 async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> {
   const over = page.locator('dialog[open], [role=menu]').filter({ visible: true });
   const overAtFirst = await over.count();
@@ -144,9 +144,9 @@ async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> 
   }
 }
 
-/** Again, where only the part after # would differ too; what a state kept from the page is let through again. */
+/** Reloads even if only the hash would change, and removes the routes that a state has added. */
 async function openAgain(page: Page, { path, hasMaps }: Visit): Promise<void> {
-  // A page behind the one that a link opened beside it has no frames.
+  // A background tab renders no frames, so tabs that a link opened are closed.
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.bringToFront();
   if (!hasMaps) await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import type { Visit } from '../../e2e/support/visit.ts';
 
-/** Screens that nobody looks at in a state of their own, and whose controls are measured all the same. */
+/** Screens without states of their own whose controls are measured as well. */
 export const moreVisits: readonly Visit[] = [
   { path: '/contacts', states: [{ name: 'ways to contact the provider' }] },
   { path: '/platform/releases', as: 'admin', states: [{ name: 'releases of the platform' }] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A copy of the page without scripts: the same elements and styles, so that scrolling shows the browser's own cost. */
+/** A copy of the page without scripts: its elements and styles show the browser's own scrolling cost. */
 export const scriptFreePage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];

@@ -1,6 +1,6 @@
 import { openProxy } from '../peers/proxy.ts';
 
-/** Runs with a page served at an address of its own; the server ends with it. */
+/** Runs with a page on a temporary server. */
 export async function withServedHtml(html: string, run: (address: string) => Promise<void>): Promise<void> {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const bytes = Buffer.from(html);

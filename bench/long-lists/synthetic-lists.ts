@@ -8,11 +8,11 @@ import type { Services } from '../../server/src/services.ts';
 import { seededRandom } from '../search/synthetic-content.ts';
 
 const PROVIDER = 'demo';
-/** A portal of the demo: the made-up ones are it, with other pictures and products. */
+/** Demo portal on which generated portals are based, with other pictures and products. */
 const MODEL = 'wat-phumin';
-/** Different photos; longer lists show them again. */
+/** Number of different photos; longer lists repeat them. */
 const PHOTOS = 16;
-/** Width / height of every third item. */
+/** Aspect ratios (width / height), one for each third item. */
 const SHAPES = [
   [4, 3],
   [3, 4],
@@ -31,7 +31,7 @@ const named = (number: number) => ({
   ar: `منظر ${number} من الجبل`,
 });
 
-/** Photos of the demo provider, drawn in all sizes that visitors get. */
+/** Uploads photos of the demo provider, and waits for all their sizes. */
 export async function uploadPhotos(services: Services): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < PHOTOS; number++) {
@@ -43,7 +43,7 @@ export async function uploadPhotos(services: Services): Promise<string[]> {
   return ids;
 }
 
-/** Soft shapes in colours of their own, as large as a gallery of a phone loads it. */
+/** A photo of soft shapes in different colours, with the size of a gallery picture on a phone. */
 async function syntheticPhoto(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grains = await sharp({
@@ -58,7 +58,7 @@ async function syntheticPhoto(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes a portal with a gallery of so many pictures; gives its id. */
+/** Writes a portal with that many pictures; returns its id. */
 export async function writeGallery(
   { records }: Services,
   { photos, pictures }: { photos: readonly string[]; pictures: number },
@@ -83,7 +83,7 @@ export async function writeGallery(
   return id;
 }
 
-/** Writes a catalogue with so many products of a portal; gives its id. */
+/** Writes a catalogue with that many products; returns its id. */
 export async function writeCatalog(
   { records, now }: Services,
   { photos, products, portalId }: { photos: readonly string[]; products: number; portalId: string },

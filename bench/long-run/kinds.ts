@@ -4,7 +4,7 @@ import { seededRandom } from '../search/synthetic-content.ts';
 import { addressOf, itemTarget, listOf12, pageTarget } from '../search/targets.ts';
 import type { Site } from './prepare-site.ts';
 
-/** Everything that visitors and editors ask for, with how many of a hundred requests are of that kind. */
+/** Percentage of each kind of request. */
 export const SHARES = {
   home: 10,
   portal: 20,
@@ -22,12 +22,12 @@ export const KINDS = Object.keys(SHARES) as Kind[];
 const IMAGE_WIDTHS = [320, 640, 1280] as const;
 const BROWSER_IMAGES = { accept: 'image/avif,image/webp,*/*' };
 
-/** The same requests in the same order at every run, few of them of the same portal. */
+/** The same sequence of requests in every run, few of them for the same portal. */
 export function createRequests(site: Site): { next: () => { kind: Kind; send: () => Promise<Received> } } {
   const random = seededRandom(13);
   const any = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value;
-  /** Some are read far more than others. */
+  /** Some ids are requested far more often than others. */
   const popular = (ids: readonly string[]): string => ids[Math.floor(random() ** 2 * ids.length)] ?? '';
   let writes = 0;
 
@@ -68,7 +68,7 @@ export function createRequests(site: Site): { next: () => { kind: Kind; send: ()
   };
 }
 
-/** The kind that a number from 0 to 1 falls on. */
+/** The kind for a number from 0 to 1. */
 export function kindAt(number: number): Kind {
   let left = number * 100;
   for (const kind of KINDS) {

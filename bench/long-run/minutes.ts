@@ -1,24 +1,24 @@
 import { median, percentile } from '../measure/statistics.ts';
 
-/** One answered request. ms from the run's start, and from when it was due until it was answered. */
+/** A request with its response. Times in ms: from the run's start, and from when it was due to its response. */
 export interface Answered {
   kind: string;
   at: number;
   took: number;
-  /** What went wrong, when it was not answered well. */
+  /** Why it failed. */
   failure?: string | undefined;
 }
 
-/** What the server held at a moment. */
+/** State of the server at a time. */
 export interface Reading {
-  /** ms from the run's start. */
+  /** In ms from the run's start. */
   at: number;
-  /** Bytes. */
+  /** Resident memory in bytes. */
   resident: number;
   heap: number;
-  /** ms that the event loop was late, at the 99th percentile since the last reading. */
+  /** p99 of the event loop's delay since the last reading, in ms. */
   loopDelay: number;
-  /** ms that the process has used of a processor since it started. */
+  /** CPU time of the process since its start, in ms. */
   cpu: number;
 }
 
@@ -28,18 +28,18 @@ const within = <Timed extends { at: number }>(all: readonly Timed[], from: numbe
 export interface Part {
   requests: number;
   errors: number;
-  /** By kind, and of 'all'; ms. */
+  /** In ms, by kind and for 'all'. */
   times: ReadonlyMap<string, { p50: number; p99: number }>;
   resident: number;
   heap: number;
   loopDelay: number;
-  /** ms of a processor for each request, which other programs of the machine lengthen little. */
+  /** CPU time per request in ms; other programs of the machine affect it little. */
   cpu: number;
 }
 
 /**
- * What happened from one moment to another. Resident memory is the middle reading, the heap the lowest, which is what
- * collecting garbage left, and the loop's delay the worst.
+ * Summary of an interval: median of resident memory, minimum of the heap (its size after garbage collection), maximum
+ * of the event loop's delay.
  */
 export function summarise(
   { answered, readings }: { answered: readonly Answered[]; readings: readonly Reading[] },
@@ -71,7 +71,7 @@ export function summarise(
   };
 }
 
-/** What went wrong, each with how often, the most frequent first. */
+/** Failures with their count, the most frequent first. */
 export function failuresOf(answered: readonly Answered[]): { what: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { kind, failure } of answered) {

@@ -11,22 +11,22 @@ import { openStores } from '../../server/src/services.ts';
 import { syntheticWebConfig } from '../search/synthetic-content.ts';
 import { PROVIDER, publicIds } from '../search/targets.ts';
 
-/** Whom the made-up portals name as their editor. */
+/** Uid of the generated portals' editor. */
 const EDITOR_UID = 'creator';
-/** The most that one search gives. */
+/** Maximum size of a search response. */
 const IDS = 999;
-/** Portals that change all the time: enough that saves do not wait for each other. */
+/** Number of portals that are saved, large enough that saves do not wait for each other. */
 const EDITED = 40;
 const IMAGES = 8;
 
-/** A running site, and what there is to ask it for. */
+/** A running site with the ids for requests. */
 export interface Site {
   origin: string;
   portals: readonly string[];
   listings: readonly string[];
-  /** Ids of images that anyone may see. */
+  /** Ids of public images. */
   images: readonly string[];
-  /** Portals that the editor saves. */
+  /** Ids of portals that the editor saves. */
   edited: readonly string[];
   authorization: string;
 }
@@ -37,8 +37,8 @@ export interface Editor {
 }
 
 /**
- * Gives the editor of all made-up portals a new password, in a data folder that no server uses, and its site the
- * configuration that folders of older benchmarks lack.
+ * Sets a new password for the editor of the generated portals, and adds the site's configuration, which older data
+ * folders lack. No server may use the data folder meanwhile.
  */
 export async function prepareRecords(dataFolder: string): Promise<Editor> {
   const password = randomBytes(15).toString('base64url');
@@ -73,7 +73,7 @@ export async function prepareRecords(dataFolder: string): Promise<Editor> {
   }
 }
 
-/** Signs the editor in, and gives some portals a picture, which is all that made-up content lacks. */
+/** Signs the editor in, and adds pictures to some portals, because generated content has none. */
 export async function prepareSite(origin: string, editor: Editor): Promise<Site> {
   const portals = await publicIds(origin, { index: 'portal', provider: PROVIDER, size: IDS });
   const listings = await publicIds(origin, { index: 'listing', provider: PROVIDER, size: IDS });
@@ -118,7 +118,7 @@ async function givePicture(
   return ref;
 }
 
-/** Soft shapes, other ones for each number. */
+/** A picture of soft shapes, different for each number. */
 async function renderPicture(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 96 + number * 8, sigma: 60 };
   const shapes = await sharp({

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Received } from '../measure/http-request.ts';
 import type { Answered } from './minutes.ts';
 
-/** As many wait at once; more are not sent, and are late once they are. */
+/** Maximum of concurrent requests; further ones are delayed and count as late. */
 const MAX_UNDERWAY = 64;
 
 interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   ms: number;
   next: () => { kind: string; send: () => Promise<Received> };
@@ -14,8 +14,8 @@ interface Load {
 }
 
 /**
- * Sends requests at a steady rate, however slow the answers are. Each is timed from when it was due, so that a server
- * that stands still makes all late that wait meanwhile.
+ * Sends requests at a steady rate, independent of response times. Each is timed from when it was due, so that a stalled
+ * server delays all requests meanwhile.
  */
 export async function runLoad({ rate, ms, next, onAnswered }: Load): Promise<void> {
   const startedAt = performance.now();

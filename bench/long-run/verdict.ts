@@ -1,12 +1,12 @@
 import type { Part } from './minutes.ts';
 
-/** Below this memory moves by itself: how much is resident follows from when garbage was collected. */
+/** Relative change below which memory counts as flat, because it depends on garbage collection. */
 const MEMORY_NOISE = 0.1;
-/** A busy machine makes the same work a little longer. */
+/** Relative change of CPU time that a busy machine can cause. */
 const CPU_NOISE = 0.25;
-/** The slowest hundredth of a third is a few requests, which anything on the machine may have hit. */
+/** The slowest hundredth of a third is a few requests, which other programs may have delayed. */
 const P99_NOISE = 0.5;
-/** ms: what nobody feels is no growth, whatever the ratio. */
+/** In ms: smaller changes are not noticeable, whatever the ratio. */
 const P99_FELT = 50;
 
 export interface Growth {
@@ -45,7 +45,7 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** The last third of a run beside the first. */
+/** Changes from the first third of a run to the last. */
 export const growthOf = (first: Part, last: Part): Growth[] =>
   MEASURES.map(({ what, unit, of, isMore }) => {
     const [was, is] = [of(first), of(last)];
@@ -53,7 +53,7 @@ export const growthOf = (first: Part, last: Part): Growth[] =>
     return { what, unit, first: was, last: is, ratio, hasGrown: isMore(is - was, ratio) };
   });
 
-/** 'flat', or what has grown and by how much. */
+/** 'flat', or the values that have grown and their ratios. */
 export function verdictOf(growths: readonly Growth[]): string {
   const grown = growths.filter(({ hasGrown }) => hasGrown);
   return grown.length === 0

@@ -1,8 +1,8 @@
-/** The child process of `autocannon-process.ts`; plain JavaScript, because it is started for every figure. */
+/** The child process of `autocannon-process.ts`; plain JavaScript, because it starts for every figure. */
 import './discard-bodies.mjs';
 import autocannon from 'autocannon';
 
-/** Requests with the next number in each body. */
+/** Requests whose bodies contain increasing numbers. */
 function numbered(requests, { key, from }) {
   let next = from;
   return requests.map(({ body, ...request }) => ({
@@ -14,6 +14,6 @@ function numbered(requests, { key, from }) {
 process.once('message', ({ options, numbers }) => {
   const { requests } = options;
   const changed = numbers ? { ...options, requests: numbered(requests, numbers) } : options;
-  // A failure ends the process, which the parent sees.
+  // A failure ends the process, which the parent notices.
   void autocannon(changed).then((result) => process.send(result, () => process.disconnect()));
 });

@@ -11,8 +11,8 @@ interface Numbers {
 }
 
 /**
- * Runs autocannon in a process of its own, which discards response bodies. Options are sent as JSON, so without
- * functions. Throws when the process ends without a result.
+ * Runs autocannon in a child process, which discards response bodies. Options are sent as JSON, so they must not
+ * contain functions. Throws if the process ends without a result.
  */
 export function forkAutocannon(options: Options, numbers?: Numbers): Promise<Result> {
   return new Promise((resolve, reject) => {

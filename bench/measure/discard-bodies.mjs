@@ -1,4 +1,4 @@
 import Queue from 'autocannon/lib/pipelinedRequestsQueue.js';
 
-// Autocannon decodes each body to a string without need: for a compressed page of 20 KB that takes longer than sending it.
+// Autocannon decodes each body to a string that nothing reads, which takes longer than sending it.
 Queue.prototype.addBody = () => {};

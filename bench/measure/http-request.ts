@@ -4,7 +4,7 @@ import http from 'node:http';
 export interface Target {
   name: string;
   path: string;
-  /** POST with a body, else GET, when absent. */
+  /** Default: POST with a body, or else GET. */
   method?: string | undefined;
   body?: string | undefined;
   headers?: Record<string, string> | undefined;

@@ -2,12 +2,12 @@ import { percentile } from './statistics.ts';
 
 export interface LoadResult {
   perSecond: number;
-  /** ms */
+  /** In ms. */
   p50: number;
   p99: number;
 }
 
-/** Keeps a number of requests under way for a while. */
+/** Sends requests with a fixed concurrency for some time. */
 export async function load(
   send: (number: number) => Promise<unknown>,
   { connections, ms }: { connections: number; ms: number },

@@ -1,48 +1,51 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A task from here on keeps a finger waiting; ms. */
+/** Minimum duration of a long task, in ms. */
 export const LONG_TASK_MS = 50;
 const TASK = 'RunTask';
 const COLLECTION = 'MajorGC';
-/** Of tasks, of the engine's own work, and of which thread is which. */
+/** Trace categories: tasks, the engine's work, and thread names. */
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing', '__metadata'];
 
-/** What the page's main thread did meanwhile. All in ms. */
+/** Work of the page's main thread, in ms. */
 export interface MainThread {
   /** Tasks longer than 50 ms. */
   longTasks: number;
   longestTask: number;
-  /** The same by the time that the thread itself ran, which other programs of the machine do not lengthen. */
+  /** Tasks with more than 50 ms of CPU time, which other programs do not affect. */
   longTasksOfCpu: number;
   longestTaskOfCpu: number;
-  /** Of the long tasks by CPU those in which the engine collects garbage, which it does once in a while. */
+  /** Those of the long tasks by CPU time in which the engine collects garbage. */
   longCollections: number;
-  /** The slowest answer to a press, key or tap: from the event to the next frame. 0 without any. */
+  /** The slowest time from a press, key or tap to the next frame; 0 without any. */
   slowestAnswer: number;
-  /** Of what was scrolled through with `scrollMark`s: the longest task by CPU in each stretch, by its number from the top. */
+  /** The longest task by CPU time in each stretch that `scrollMark`s delimit, by its number from the top. */
   byStretch: ReadonlyMap<number, number>;
 }
 
-/** Px a second at which is scrolled: three and a half screens of a phone. */
+/** Scrolling speed in px per second: three and a half phone screens. */
 export const SCROLL_SPEED = 3_000;
-/** Px; each begins in the middle of the one before, so that a task which comes a little sooner or later in each visit stands in one with its like. */
+/**
+ * Length of a stretch in px. Stretches overlap by half, so that a task which moves slightly between visits is in the
+ * same one.
+ */
 export const STRETCH_PX = 2_000;
 const MARK = 'scrolled to ';
-/** Made in the page, by its name, as it begins to be scrolled on from there. */
+/** Name of the performance mark that the page sets before it scrolls on from there. */
 export const scrollMark = (px: number): string => `${MARK}${px}`;
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** µs */
+  /** In µs. */
   ts: number;
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-/** Begins to keep how long each press, key and tap waits; before the page is opened. */
+/** Records the latency of each press, key and tap; call it before the page opens. */
 export const watchAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept = window as { slowestAnswer?: number };
@@ -53,7 +56,7 @@ export const watchAnswers = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** What the main thread of a page did while something was done in it. */
+/** Traces the main thread of a page during an action. */
 export async function duringMainThread(
   { browser, page }: { browser: Browser; page: Page },
   act: () => Promise<void>,
@@ -95,7 +98,7 @@ const forgetAnswers = (page: Page) =>
     (window as { slowestAnswer?: number }).slowestAnswer = 0;
   });
 
-/** Tasks of the renderer that worked most: the page's own, as nothing else is open. */
+/** Tasks of the busiest renderer: the page's own, because nothing else is open. */
 function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -106,7 +109,7 @@ function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
   return mains.sort((a, b) => busy(b) - busy(a))[0] ?? [];
 }
 
-/** A task stands where the page was scrolled to as it began, which is told by the time since the last mark. */
+/** Assigns each task to the scroll position at its start, derived from the time since the last mark. */
 function longestByStretch(tasks: readonly TraceEvent[], marks: readonly TraceEvent[]): Map<number, number> {
   const longest = new Map<number, number>();
   const ordered = [...marks].sort((a, b) => a.ts - b.ts);

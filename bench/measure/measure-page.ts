@@ -1,66 +1,73 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-/** A cheap phone on a slow line: CPU four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+/** A cheap phone on a slow network: CPU four times slower, 1.6 Mbit/s down, round trip of 150 ms. */
 const CPU_SLOWDOWN = 4;
 const DOWN_BYTES_PER_S = (1.6 * 1024 * 1024) / 8;
 const UP_BYTES_PER_S = (0.75 * 1024 * 1024) / 8;
 const LATENCY_MS = 150;
 /** A page that is not interactive by then has failed. */
 const TIMEOUT_MS = 60_000;
-/** A page that has asked for and been sent nothing for so long is at rest. */
+/** Time without requests and responses after which a page is idle. */
 const QUIET_MS = 1_500;
 const LOOK_EVERY_MS = 50;
 
-/** One cold visit. Times in ms from the navigation's start; bytes as they travelled, compressed. */
+/** A cold visit. Times in ms from the start of the navigation; sizes in bytes as transferred. */
 export interface Visit {
   largestPaint: number;
-  /** What had been asked for, and what had arrived, by the largest paint. */
+  /** Requests sent, and bytes received, until the largest contentful paint. */
   requestsToPaint: number;
   bytesToPaint: number;
   scriptBytesToPaint: number;
-  /** ms beyond 50 of each task of the main thread until the page is at rest. */
+  /** Total blocking time: the part beyond 50 ms of each main-thread task until the page is idle. */
   blocking: number;
-  /** All shifts together, of which the worst window is at most this. */
+  /** Sum of all layout shifts, an upper bound of CLS. */
   layoutShift: number;
-  /** Until the page answers to the visitor: the shell's mark after its first commit. */
+  /** Time until the page handles input: the shell's performance mark after its first commit. */
   interactive: number;
-  /** Compressed bytes of script up to then. */
+  /** Transferred bytes of scripts until then. */
   scriptBytes: number;
-  /** All requests up to then. */
+  /** Number of requests until then. */
   requests: number;
-  /** Compressed bytes of the page's own script until it is at rest. */
+  /** Transferred bytes of the page's own scripts until it is idle. */
   scriptBytesInAll: number;
-  /** Of script that was only fetched meanwhile, for where the visitor may go next. */
+  /** Transferred bytes of prefetched scripts for the next navigation. */
   scriptBytesAhead: number;
-  /** Bytes of everything until the page is at rest. */
+  /** Transferred bytes of all responses until the page is idle. */
   bytes: number;
 }
 
-/** Times in seconds of the browser's own clock. */
+/** Times in seconds of the browser's monotonic clock. */
 interface Sent {
   startedAt: number;
   finishedAt?: number;
   bytes: number;
   isScript: boolean;
-  /** Fetched by a script of the page and not run. */
+  /** Whether a script of the page fetched it without running it. */
   isAhead: boolean;
 }
 
-/** What the page keeps of itself. */
+/** Figures that the page records itself. */
 interface Kept {
   largestPaint: number;
   blocking: number;
   layoutShift: number;
 }
 
-/** What a page is taken to be alive by: ours when its shell has said so and its heading is there, others once loaded. */
+/**
+ * When a page counts as interactive: ours once the shell sets its mark and the heading is rendered, others once loaded.
+ */
 export type SignOfLife = 'answers' | 'has loaded';
 
-/** What the page calls then, with the time: asking it again and again would take it 50 ms before its first paint. */
+/**
+ * Name of the function that the page calls with the time; polling the page from outside would delay its first paint.
+ */
 const CALLED = 'isAlive';
 
-/** Runs in the page before anything of its own; no function in it has a name, which the compiler would note by a helper. */
+/**
+ * Runs in the page before its own scripts. Its inner functions have no names, because the compiler would add a helper
+ * for them.
+ */
 function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife }): void {
   const kept: Kept = { largestPaint: 0, blocking: 0, layoutShift: 0 };
   Object.assign(window, { kept });
@@ -79,7 +86,7 @@ function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife 
   else
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('portico:interactive').length === 0) return;
-      // The route's own heading too: a client-rendered page's frame is there before its content.
+      // Also waits for the route's heading: a client-rendered page has its layout before its content.
       const looking = setInterval(() => {
         if (!document.querySelector('main h1')) return;
         clearInterval(looking);
@@ -88,10 +95,7 @@ function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife 
     }).observe({ type: 'mark', buffered: true });
 }
 
-/**
- * Visits an address with an empty cache under throttling. Throws when the page complains or never comes alive, which
- * other pages than ours show otherwise.
- */
+/** Visits a URL with an empty cache and throttling. Throws if the page logs an error or does not become interactive. */
 export async function measurePage(
   browser: Browser,
   address: string,
@@ -181,7 +185,7 @@ function bytesOf(requests: ReadonlyMap<string, Sent>, counts: (request: Sent) =>
   return [...requests.values()].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Unlike the browser's own word for it, also when the page had been quiet before its scripts were asked for. */
+/** Unlike Playwright's 'networkidle', not satisfied by a quiet period before the page's scripts are requested. */
 async function whenQuietSince(last: () => number): Promise<void> {
   const giveUpAt = performance.now() + TIMEOUT_MS;
   while (performance.now() - last() < QUIET_MS) {

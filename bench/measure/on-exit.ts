@@ -1,6 +1,6 @@
 const handlers: (() => void)[] = [];
 
-/** Runs a synchronous handler when the process exits by itself, by an error or by a signal. The last added runs first. */
+/** Runs a synchronous handler when the process exits, fails or receives a signal. The last added runs first. */
 export function onExit(handler: () => void): void {
   if (handlers.length === 0) {
     process.once('exit', () => {

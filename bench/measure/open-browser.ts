@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findOrGetChromium } from '../../tools/chromium.ts';
 
-/** A browser that asks nobody else for anything while it is measured. */
+/** A browser without background requests of its own. */
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findOrGetChromium(),

@@ -2,7 +2,7 @@ import { forkAutocannon } from './autocannon-process.ts';
 import type { Target } from './http-request.ts';
 import type { LoadResult } from './load.ts';
 
-/** Loads one target with autocannon. Throws when a request fails. */
+/** Loads one target with autocannon. Throws if a request fails. */
 export async function runAutocannon(
   origin: string,
   { path, body, headers = {} }: Target,

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { onExit } from './on-exit.ts';
 
-/** Runs a command to its end, which is our end at the latest. Throws when it fails. */
+/** Runs a command until it ends, at the latest with our own process. Throws if it fails. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -16,6 +16,6 @@ export async function runCommand(
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed`);
 }
 
-/** Runs a TypeScript file of a checkout by that checkout's own packages. */
+/** Runs a TypeScript file of a checkout with that checkout's packages. */
 export const runTypeScript = (checkout: string, file: string, args: readonly string[] = []): Promise<void> =>
   runCommand(process.execPath, ['--import', 'tsx', file, ...args], { cwd: checkout });

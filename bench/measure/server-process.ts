@@ -6,32 +6,32 @@ import { freePort } from '../../tools/engines/free-port.ts';
 import { onExit } from './on-exit.ts';
 import { serverMetrics } from './server-metrics.ts';
 
-/** The first start on many records writes their index entries. */
+/** The first start with many records writes their index entries. */
 const START_TIMEOUT_MS = 600_000;
 const ASK_EVERY_MS = 200;
 const IMAGES_TIMEOUT_MS = 240_000;
 
-/** A server of its own process on this machine alone. */
+/** A server process that listens on this machine only. */
 export interface ServerProcess {
   origin: string;
-  /** Until no image waits to be made. */
+  /** Resolves when no image waits for processing. */
   whenImagesAreMade(): Promise<void>;
-  /** Throws when it has ended by itself. */
+  /** Throws if the process has ended. */
   mustRun(): void;
   close(): Promise<void>;
 }
 
 interface Start {
-  /** The checkout whose server it is; what was built last there is served. */
+  /** The checkout whose last build is served. */
   checkout: string;
   dataFolder: string;
-  /** 'demo' as `npm start` serves it; 'production' serves what is in the data folder and nothing else. */
+  /** 'demo' as `npm start` serves it; 'production' serves only the data folder. */
   content: 'demo' | 'production';
-  /** Further ones of the server; '' is the default of the product. */
+  /** Additional settings of the server; '' restores the product's default. */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server as `npm start` does, with no other settings than its own. */
+/** Starts a server like `npm start`, without settings of the environment. */
 export async function startServer({
   checkout,
   dataFolder,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { watchAnswers } from './main-thread.ts';
 
 export const CPU_SLOWDOWN = 4;
-/** Px. */
+/** In px. */
 export const PHONE_WINDOW = { width: 390, height: 844 };
 
 export interface SlowPhone {
@@ -11,7 +11,7 @@ export interface SlowPhone {
   context: BrowserContext;
 }
 
-/** A page on a phone with an empty cache and a CPU four times slower, which keeps how long each tap waits. */
+/** Opens a page on a phone with an empty cache and a CPU four times slower, and records the latency of each tap. */
 export async function openSlowPhone(browser: Browser, origin: string, timeoutMs: number): Promise<SlowPhone> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -29,7 +29,7 @@ export async function openSlowPhone(browser: Browser, origin: string, timeoutMs:
   return { page, session, context };
 }
 
-/** Opens an address, and waits until the page answers and has fetched what it shows. */
+/** Opens a URL and waits until the page handles input and has loaded what it shows. */
 export async function comeAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(
@@ -40,7 +40,7 @@ export async function comeAlive(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Until the faces of its language are there, which lay out the whole page once as they come. */
+/** Waits for the fonts, which lay out the whole page once when they load. */
 export async function untilFacesHaveCome(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
@@ -48,7 +48,7 @@ export async function untilFacesHaveCome(page: Page): Promise<void> {
   await twoFrames(page);
 }
 
-/** Until what was done is on the screen. */
+/** Waits until the effect of an action is painted. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -59,7 +59,7 @@ export const twoFrames = (page: Page): Promise<void> =>
 
 const NEVER_IDLE_MS = 500;
 
-/** Until the page has nothing left to do, which one that is on its way may always have. */
+/** Waits for an idle period; a loading page may not have one. */
 export const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),

@@ -1,4 +1,4 @@
-/** The middle value; of an even count the mean of the two in the middle. Throws on an empty list. */
+/** The median; the mean of the two middle values of an even number. Throws on an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** The value below which that share of the values is; 0 without any. */
+/** The percentile for a share from 0 to 1; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

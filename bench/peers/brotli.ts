@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As our server compresses pages (server/src/render/encoded-body.ts); scripts are compressed as well as can be. */
+/** The quality with which our server compresses pages (server/src/render/encoded-body.ts); scripts have the highest. */
 const PAGE_QUALITY = 5;
 
-/** Compresses a text as our server does. */
+/** Compresses a text like our server. */
 export function compressAsServed(
   text: string,
   headers: OutgoingHttpHeaders,

@@ -11,27 +11,27 @@ import { onExit } from '../measure/on-exit.ts';
 const START_TIMEOUT_MS = 120_000;
 const ASK_EVERY_MS = 250;
 
-/** An app of another maker, running as it would in production. */
+/** A third-party app that runs as in production. */
 export interface Peer {
   origin: string;
   close: () => Promise<void>;
 }
 
 interface PeerApp {
-  /** Of its folder beside this file. */
+  /** Name of its folder beside this file. */
   folder: string;
   env: Readonly<Record<string, string>>;
-  /** Its own program, below the folder that it is installed in. */
+  /** Path of its program, below the folder in which it is installed. */
   program: string;
-  /** Whether that program has to build it first. */
+  /** Whether the program must build it first. */
   isBuilt?: boolean;
-  /** What answers as soon as it runs. */
+  /** Path that responds once it is running. */
   health: string;
 }
 
 /**
- * Installs and builds an app in a folder of its own below the system's temporary one, where it stays for the next time,
- * and starts it. Nothing of it is ever in the project.
+ * Installs, builds and starts an app in a folder below the system's temporary one, where it stays for the next run; the
+ * project contains nothing of it.
  */
 export async function openInstalledPeer(app: PeerApp): Promise<Peer> {
   const folder = install(app);
@@ -89,7 +89,7 @@ const answers = (address: string): Promise<boolean> =>
   );
 
 function hashOf(folder: string): string {
-  // What is compiled when it is installed runs in this Node alone.
+  // Compiled packages work only with this version of Node.
   const hash = createHash('sha256').update(process.versions.modules);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));

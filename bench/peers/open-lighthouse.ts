@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { onExit } from '../measure/on-exit.ts';
 
-/** The last one for Node 20. */
+/** The last version for Node 20. */
 const VERSION = '12.8.2';
 const PROGRAM = path.join('node_modules', 'lighthouse', 'cli', 'index.js');
 const MAX_OUTPUT_BYTES = 50_000_000;
@@ -13,10 +13,10 @@ const MAX_OUTPUT_BYTES = 50_000_000;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What is less than perfect, with the first places where it is. */
+/** A failed audit with the first elements that it concerns. */
 export interface Complaint {
   title: string;
-  /** Whether it counts in the score. */
+  /** Whether it affects the score. */
   counts: boolean;
   value: string;
   places: readonly string[];
@@ -28,7 +28,7 @@ export interface Judgement {
   complaints: Readonly<Record<Category, readonly Complaint[]>>;
 }
 
-/** As much of a Lighthouse report as is read. */
+/** The used part of a Lighthouse report. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<
@@ -47,8 +47,8 @@ interface Report {
 }
 
 /**
- * Installs Lighthouse in a folder of its own below the system's temporary one, where it stays for the next time; nothing
- * of it is ever in the project. Gives what judges an address on its mobile phone, with a new browser each time.
+ * Installs Lighthouse in a folder below the system's temporary one, where it stays for the next run; the project
+ * contains nothing of it. Returns a function that audits a URL on a mobile phone, with a new browser each time.
  */
 export function openLighthouse(chromium: string): (address: string) => Promise<Judgement> {
   const folder = path.join(tmpdir(), `portico-lighthouse-${VERSION}`);
@@ -110,7 +110,7 @@ function read({ runtimeError, categories, audits }: Report, address: string): Ju
   };
 }
 
-/** Where something is, of whatever kind: an element, a message of the console, an address. */
+/** Where a finding is: an element, a console message or a URL. */
 function placeOf(item: Record<string, unknown>): string {
   const node = item.node as { selector?: string; snippet?: string } | undefined;
   if (node) return `${node.selector ?? ''} ${node.snippet ?? ''}`;

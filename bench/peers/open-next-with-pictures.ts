@@ -7,15 +7,15 @@ import { openProxy, type ProxyServer, type StoredResponse } from './proxy.ts';
 const PICTURE = /^\/images\/(?<id>[\w-]+)(?<query>.*)$/;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
 
-/** Our pages of the same kinds, by whose pictures the app's own are shown. */
+/** Our pages of the same kinds, which provide the app's pictures. */
 interface Pages {
   home: string;
   place: string;
 }
 
 /**
- * The Next app with the pictures of our demo: its heroes are ours, its other pictures those of our home, and all come
- * from our server. What Next itself sends is kept and compressed as ours is, as it would be behind a CDN.
+ * The Next app with pictures of our demo, from our server: heroes as on our pages, other pictures as on our home page.
+ * Next's own responses are cached and compressed like ours, as behind a CDN.
  */
 export async function openNextWithPictures(ours: string, pages: Pages): Promise<ProxyServer> {
   const home = await picturesOf(ours, pages.home);
@@ -58,7 +58,7 @@ async function fetchToKeep(address: string): Promise<StoredResponse> {
     : { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Ids of the pictures of one of our pages: the one that it asks for first, and the others in their order. */
+/** Ids of a page's pictures: the eager one, and the others in order. */
 async function picturesOf(ours: string, path: string): Promise<{ hero: string; others: string[] }> {
   const html = (await httpRequest(ours, { name: path, path })).bytes.toString();
   const pictures = (html.match(/<img\b[^>]*>/g) ?? []).map((tag) => ({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openInstalledPeer, type Peer } from './installed-peer.ts';
 
-/** The app of `next/`: 24 cards, a page for each, lists and items as JSON, all made when it is built. */
+/** The app in `next/`: 24 cards, a page for each, lists and items as JSON, all generated at build time. */
 export const openNext = (): Promise<Peer> =>
   openInstalledPeer({
     folder: 'next',

@@ -2,12 +2,10 @@ import path from 'node:path';
 import { openInstalledPeer, type Peer } from './installed-peer.ts';
 
 /**
- * The app of `strapi/`: Strapi 5 with SQLite and 2,000 published places of one kind that anyone may read, which it
- * writes at its first start, with an index by the date that they are sorted by (without it the query takes 11 ms
- * instead of 0.2); its admin's pages are left out. What is said in four languages is one JSON field, where its own
- * translations would be a row each. Its driver of SQLite comes as a binary from GitHub, or is compiled where that is out
- * of reach, which takes a C++ compiler, Python and Node's headers (npm's setting `nodedir` says where they are, when
- * they cannot be fetched either).
+ * The app in `strapi/`: Strapi 5 with SQLite and 2,000 published places, which it writes at its first start, with an
+ * index for their sort order; without its admin pages. A text in four languages is one JSON field, where Strapi's own
+ * translations would be rows. Its SQLite driver is downloaded from GitHub, or else compiled, which requires a C++
+ * compiler, Python and Node's headers (npm's setting `nodedir` if they cannot be downloaded).
  */
 export const openStrapi = (): Promise<Peer> =>
   openInstalledPeer({

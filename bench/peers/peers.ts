@@ -4,13 +4,13 @@ import type { Peer } from './installed-peer.ts';
 import { openNext } from './open-next.ts';
 import { openStrapi } from './open-strapi.ts';
 
-/** What is asked of us, and the like of it asked of a peer. */
+/** A request to us, and the comparable one to a peer. */
 interface Pair {
   ours: Target;
   theirs: Target;
 }
 
-/** Another maker's server, and what it is asked for beside ours. */
+/** A third-party server, and the pairs of requests to compare. */
 export interface PeerToMeasure {
   title: string;
   open: () => Promise<Peer>;
@@ -19,13 +19,13 @@ export interface PeerToMeasure {
 
 const pair = (ours: Target, path: string): Pair => ({ ours, theirs: { ...ours, path, body: undefined } });
 
-/** The same page compressed, as browsers ask for it, and plain. */
+/** The same page compressed, as browsers request it, and uncompressed. */
 const pagePairs = (ours: Target, path: string): readonly Pair[] => [
   pair(ours, path),
   pair({ name: `${ours.name}, plain`, path: ours.path }, path),
 ];
 
-/** What our lists have of a portal, as far as Strapi's places have it. */
+/** The fields of a portal in our lists that Strapi's places have too. */
 const CARD_FIELDS = [
   'title',
   'highlightSentence',
@@ -36,7 +36,7 @@ const CARD_FIELDS = [
   'location',
 ];
 
-/** Whom `--peer` may name. */
+/** Peers by the names for `--peer`. */
 export const peers: Readonly<Record<string, PeerToMeasure>> = {
   next: {
     title: 'Next',

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy of plain Node in front of another server. */
+/** A proxy in plain Node in front of another server. */
 export interface ProxyServer {
   origin: string;
   close: () => Promise<void>;

@@ -3,8 +3,8 @@ import { compressAsServed } from './brotli.ts';
 import { openProxy, type ProxyServer, type StoredResponse } from './proxy.ts';
 
 /**
- * Lower bound of a page: our server-rendered HTML with its hero preload, without scripts and their data, sent from memory
- * by plain Node. Compression and headers are ours; images come from our server.
+ * Lower bound of a page: our server-rendered HTML with its hero preload, without scripts and their data, sent from
+ * memory by plain Node. Compression and headers are ours; images come from our server.
  */
 export async function openStaticBaseline(ours: string, paths: readonly string[]): Promise<ProxyServer> {
   const pages = new Map<string, StoredResponse>();

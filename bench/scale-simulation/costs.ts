@@ -1,24 +1,27 @@
 /**
- * What things cost a server, as `npm run bench:scale -- --measure` prints them; processor time, so that a busy machine
- * changes little, except for writes, which are by the clock.
+ * Costs of a server's work, as printed by `npm run bench:scale -- --measure`: CPU time, which a busy machine affects
+ * little, except for writes, which are wall time.
  */
 export interface Costs {
-  /** ms of the main thread: a page that is kept, sent compressed; and told to be the same as before. */
+  /** Main thread time in ms: sending a cached page compressed, and responding 304. */
   keptPageMs: number;
   unchangedPageMs: number;
-  /** ms: a page that is rendered, with the calls that it makes. Counted for the rendering thread as a whole. */
+  /** Render thread time in ms: rendering a page with its calls. */
   drawnHomeMs: number;
   drawnPortalMs: number;
-  /** Bytes that a kept page takes: compressed, and its entry. */
+  /** Size of a cached page in bytes: compressed, with its entry. */
   keptPageBytes: number;
-  /** ms of the main thread: a call whose answer is kept, a search that is new, a picture that is made already. */
+  /** Main thread time in ms: a cached call, a new search, an existing picture. */
   callMs: number;
   searchMs: number;
   pictureMs: number;
-  /** ms of a core: an upload of 12 megapixels, and three sizes of it in AVIF, made at the first wish for them. */
+  /** CPU time in ms: an upload of 12 megapixels, and three AVIF sizes of it, created at the first request. */
   uploadMs: number;
   variantsMs: number;
-  /** ms for which one write has PostgreSQL's lock, its commit with it: eight writers at once, shared by their writes. */
+  /**
+   * Time in ms for which one write holds PostgreSQL's lock, commit included: the time of eight concurrent writers
+   * divided by their writes.
+   */
   writeMs: number;
 }
 

@@ -1,11 +1,11 @@
-/** What happens, in the order of time. */
+/** Events in order of time. */
 export interface Events {
   schedule(at: number, happen: (at: number) => void): void;
-  /** Lets happen what is due before that time. */
+  /** Runs the events that are due before `end`. */
   runUntil(end: number): void;
 }
 
-/** A heap: the earliest is at its top. */
+/** A heap with the earliest event on top. */
 export function createEvents(): Events {
   const times: number[] = [];
   const happenings: ((at: number) => void)[] = [];

@@ -15,8 +15,8 @@ const AT_ONCE = 8;
 const PROVIDER = 'demo';
 
 /**
- * Prints what `costs.ts` has: processor time of a server process by kind of request, of pictures, and the time of a write
- * in PostgreSQL. Processor time is what it is however busy the machine is otherwise; the clock of writes is not.
+ * Prints the values of `costs.ts`: CPU time of a server process by kind of request and picture, and the wall time of a
+ * write in PostgreSQL.
  */
 export async function measureCosts(): Promise<void> {
   await requests();
@@ -33,7 +33,7 @@ async function requests(): Promise<void> {
   const { headers, bytes } = await httpRequest(origin, home);
   const page = (await httpRequest(origin, { name: '', path: '/' })).bytes.toString();
   const found = (address: RegExp) => address.exec(page)?.[0] ?? '';
-  /** Finds what the first word finds, and is asked for the first time. */
+  /** A new text that matches what the first word matches. */
   const wordOf = (number: number) =>
     JSON.stringify({
       size: 12,
@@ -124,7 +124,7 @@ async function pictures(): Promise<void> {
   console.log(`${'three AVIF of it'.padEnd(24)}${used(start).toFixed(0).padStart(10)} ms`);
 }
 
-/** Processor time since then, ms. */
+/** CPU time since then, in ms. */
 function used(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

@@ -35,7 +35,7 @@ test('of what is wanted by Zipf, as many are found as Che says', () => {
   expect(found / asked).toBeCloseTo(cheHitRate({ count, room, share: zipf.share }), 2);
 });
 
-/** Che's approximation: a page is there when it was asked for within the time in which so many others fill the room. */
+/** Che's approximation: a page is cached if it was requested within the time in which other pages fill the cache. */
 function cheHitRate({
   count,
   room,

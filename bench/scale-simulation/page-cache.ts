@@ -1,12 +1,12 @@
-/** Pages of one server: those that were asked for least recently go first, as in `server/src/render/page-cache.ts`. */
+/** The page cache of one server, with LRU eviction as in `server/src/render/page-cache.ts`. */
 export interface PageCache {
-  /** Whether the page is there as its provider's content is now. */
+  /** Whether the page is cached in this content version. */
   holds(page: number, version: number): boolean;
   keep(page: number, version: number): void;
   clear(): void;
 }
 
-/** Room for so many pages. */
+/** Creates a cache for `room` pages. */
 export function createPageCache(room: number): PageCache {
   const kept = new Map<number, number>();
   return {

@@ -1,14 +1,14 @@
 import type { Rates, Size } from './sizes.ts';
 import { HABITS } from './sizes.ts';
 
-/** In units of money, assumed: what such things roughly cost for rent, of no vendor in particular. */
+/** Prices in arbitrary units, assumed: typical rents, of no particular vendor. */
 export const PRICES = {
   coreHour: 0.04,
   memoryGbHour: 0.005,
   databaseCoreHour: 0.1,
   searchCoreHour: 0.06,
   storageGbMonth: 0.025,
-  /** Sent to visitors, mostly by the edge. */
+  /** Traffic to visitors, mostly from the CDN. */
   trafficGb: 0.02,
 } as const;
 
@@ -22,7 +22,7 @@ export interface Machines {
   servers: number;
   coresOfAServer: number;
   memoryGbOfAServer: number;
-  /** Both of a pair. */
+  /** Cores of both servers of a pair. */
   databaseCores: number;
   searchCores: number;
 }
@@ -33,11 +33,11 @@ export interface MonthlyCost {
   storage: number;
   traffic: number;
   all: number;
-  /** Units for a million page views. */
+  /** Price units per million page views. */
   ofAMillionViews: number;
 }
 
-/** What a month costs when machines for its busiest hour run all the time. */
+/** Cost of a month in which the machines for its busiest hour run all the time. */
 export function monthlyCost(size: Size, rates: Rates, machines: Machines): MonthlyCost {
   const { coreHour, memoryGbHour, databaseCoreHour, searchCoreHour, storageGbMonth, trafficGb } = PRICES;
   const ofAServer = machines.coresOfAServer * coreHour + machines.memoryGbOfAServer * memoryGbHour;

@@ -1,7 +1,7 @@
-/** The same numbers for the same seed: from 0 up to 1. */
+/** Reproducible random numbers in [0, 1) by seed. */
 export type Random = () => number;
 
-/** Mulberry32: even, quick, and long enough for a few million events. */
+/** Mulberry32: uniform, fast, and with a long enough period for a few million events. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,5 +12,5 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Time until the next of events that come by themselves, so many each unit of time on average. */
+/** Time until the next event of a Poisson process with this rate. */
 export const untilNext = (random: Random, rate: number): number => -Math.log(1 - random()) / rate;

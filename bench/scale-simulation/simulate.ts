@@ -7,11 +7,11 @@ import { HABITS, type Rates, type Size } from './sizes.ts';
 import { createStation, type Station } from './station.ts';
 import { createZipf } from './zipf.ts';
 
-/** Two pictures are made at a time; server/src/images/file-image-store.ts. */
+/** Pictures that are processed at a time; see server/src/images/file-image-store.ts. */
 const ENCODERS = 2;
-/** nginx keeps pictures so long; deploy/nginx/portico.conf. */
+/** How long nginx caches pictures; see deploy/nginx/portico.conf. */
 const EDGE_SECONDS = 300;
-/** Hits wait so long for each other; server/src/resources/hits/hit-counter.ts. */
+/** Interval in which hits are collected; see server/src/resources/hits/hit-counter.ts. */
 const HITS_SECONDS = 1;
 
 export interface Scenario {
@@ -19,30 +19,30 @@ export interface Scenario {
   rates: Rates;
   costs: Costs;
   servers: number;
-  /** Megabytes for pages at each server. */
+  /** Size of the page cache per server, in MB. */
   cacheMb: number;
-  /** At how many servers a provider's visitors are; all of them unless the balancer goes by the host. */
+  /** Number of servers with a provider's visitors; all of them unless the balancer routes by host. */
   spread: number;
-  /** Whether the hits of a second are one write for all providers, and not one for each. */
+  /** Whether the hits of a second are one write for all providers, instead of one for each. */
   hitsTogether?: boolean;
-  /** Whether a save makes old the portal's own page and the home page alone, and not all pages of its provider. */
+  /** Whether a save invalidates only the portal's page and the home page, instead of all pages of its provider. */
   changesPagesAlone?: boolean;
-  /** Begins with no page kept, as after midnight. */
+  /** Starts with empty caches, as after midnight. */
   isCold?: boolean;
   seconds: number;
   seed: number;
 }
 
 export interface Outcome {
-  /** Of views: pages that were there already. */
+  /** Share of page views from the cache. */
   hitRate: number;
   drawsPerSecond: number;
   writesPerSecond: number;
-  /** Of sets of pictures: those that the edge had. */
+  /** Share of picture requests from the CDN's cache. */
   edgeHitRate: number;
-  /** Work in units of what there is: above 1 it never ends. Of the busiest server, and of the one lock. */
+  /** Work divided by capacity, of the busiest server and of the lock; above 1 the queue grows without limit. */
   utilisation: { main: number; draw: number; encode: number; lock: number };
-  /** ms, of 99 in 100: until a page was sent, and of it waiting; until a write has the lock. */
+  /** p99 in ms: until a page is sent, the waiting part of it, and until a write has the lock. */
   p99: { page: number; mainWait: number; drawWait: number; lockWait: number };
 }
 
@@ -51,7 +51,7 @@ interface Server {
   draw: Station;
   encode: Station;
   cache: ReturnType<typeof createPageCache>;
-  /** When a page that is being rendered is done. */
+  /** When the render of a page ends. */
   drawing: Map<number, number>;
   hits: Set<number>;
 }
@@ -63,7 +63,7 @@ interface Place {
   portal: number;
 }
 
-/** By which a page is found to be old: one of each provider, or one of each page. */
+/** Content versions that invalidate pages: one per provider, or one per page. */
 function createVersions({ providers, portalsOfAProvider }: Size, changesPagesAlone: boolean) {
   const each = portalsOfAProvider + 1;
   const versions = new Int32Array(changesPagesAlone ? providers * each : providers);
@@ -80,7 +80,7 @@ function createVersions({ providers, portalsOfAProvider }: Size, changesPagesAlo
   };
 }
 
-/** What servers, edge and lock have to do in the busiest hour, and how long people wait. */
+/** Simulates servers, CDN and lock in the busiest hour, and the waiting times. */
 export function simulate(scenario: Scenario): Outcome {
   const { size, rates, costs, servers: count, spread, seconds, seed } = scenario;
   const random = createRandom(seed);
@@ -123,7 +123,7 @@ export function simulate(scenario: Scenario): Outcome {
     (provider * (size.portalsOfAProvider + 1) + portal + 1) * HABITS.languages.length + language();
   const saved = (): Place => ({ provider: providers.sample(random), portal: portals.sample(random) });
 
-  /** Fills caches without counting, by the views of an hour. */
+  /** Fills the caches with the views of an hour, without counting them. */
   function warm(): void {
     const views = rates.views * 3600;
     let saves = 0;
@@ -162,7 +162,7 @@ export function simulate(scenario: Scenario): Outcome {
       server.drawing.set(page, end);
       events.schedule(end, (done) => {
         server.drawing.delete(page);
-        // What changed meanwhile made it old.
+        // A change meanwhile has invalidated it.
         if (versions.of(place) === version) server.cache.keep(page, version);
         send(done, costs.keptPageMs);
       });
@@ -232,7 +232,7 @@ export function simulate(scenario: Scenario): Outcome {
   for (const server of servers)
     events.schedule(random() * HITS_SECONDS * 1000, (at) => flushHits(at, server));
 
-  // What is under way and what the edge has are as they are in the middle of the hour, unless it begins cold.
+  // Work in progress and the CDN's cache start as in the middle of the hour, unless it starts cold.
   if (!scenario.isCold) {
     startedAt = Math.min(EDGE_SECONDS, seconds) * 1000;
     events.runUntil(startedAt);

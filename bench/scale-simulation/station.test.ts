@@ -4,7 +4,7 @@ import { createStation } from './station.ts';
 
 const PIECES = 200_000;
 
-/** The mean wait when pieces come by themselves, after `takes` says how long each takes. */
+/** Mean waiting time of a Poisson process whose service times are `takes`. */
 function meanWait({
   hands,
   rate,
@@ -38,7 +38,7 @@ test('work that always takes as long waits half as long, as M/D/1 says', () => {
 });
 
 test('two hands let wait as Erlang says', () => {
-  // M/M/2 with each hand busy for 0.7: C(2, 1.4) / (2 - 1.4), where C is 2 * 0.49 / 1.7.
+  // M/M/2 with a utilisation of 0.7: C(2, 1.4) / (2 - 1.4), where C is 2 * 0.49 / 1.7.
   const wait = meanWait({ hands: 2, rate: 1.4, takes: atRandom });
   expect(Math.abs(wait / ((2 * 0.49) / 1.7 / 0.6) - 1)).toBeLessThan(0.05);
 });

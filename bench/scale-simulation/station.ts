@@ -1,8 +1,8 @@
-/** Where work waits in one line for the first of some hands that is free: a thread, a lock, a pair of encoders. */
+/** A queue with several servers: a thread, a lock, a pair of encoders. */
 export interface Station {
-  /** When work is done that comes now; calls come in the order of time. */
+  /** When work that arrives now is finished; calls must be in order of time. */
   arrive(at: number, takes: number): number;
-  /** Work that came since the last call of `reset`, in units of time, and how long each piece waited. */
+  /** Work since the last `reset`, in units of time, and the waiting time of each piece. */
   readonly offered: number;
   readonly waits: readonly number[];
   reset(): void;

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
-/** Things of which few are wanted often and most seldom: the one of rank r in proportion to 1 / (r + 1) ** exponent. */
+/** A Zipf distribution: rank r has a probability in proportion to 1 / (r + 1) ** exponent. */
 export interface Zipf {
   /** A rank, from 0. */
   sample(random: Random): number;
-  /** How likely that rank is. */
+  /** Probability of that rank. */
   share(rank: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes made-up providers into a records file: node --import tsx bench/search/fill-records.ts <file> <portals> */
+/** Writes generated providers into a records file: node --import tsx bench/search/fill-records.ts <file> <portals> */
 import { SYSTEM_PARTITION } from '../../server/src/kernel/partition.ts';
 import { listingRepository } from '../../server/src/resources/listings/listing.repository.ts';
 import { portalRepository } from '../../server/src/resources/portals/portal.repository.ts';

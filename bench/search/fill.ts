@@ -4,10 +4,10 @@ import { runTypeScript } from '../measure/run-command.ts';
 
 const FILL = 'bench/search/fill-records.ts';
 
-/** Where a data folder has its records. */
+/** Path of a data folder's records. */
 export const recordsFile = (dataFolder: string): string => path.join(dataFolder, 'records', 'portico.db');
 
-/** Makes up portals of 20 providers in a data folder, unless it has records; by the stores of that checkout. */
+/** Generates portals of 20 providers in a data folder without records, with the stores of that checkout. */
 export async function fill(dataFolder: string, portals: string, checkout: string): Promise<void> {
   const file = recordsFile(dataFolder);
   if (existsSync(file)) return;

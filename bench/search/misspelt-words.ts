@@ -8,8 +8,8 @@ const WORDS = 40_000;
 const LETTERS = 'abcdefghijklmnoprstuwy';
 
 /**
- * One request with many misspelt words, in a vocabulary of 40,000; beside it the comparison of each word asked for with
- * every word of the vocabulary, which the engine does without.
+ * Measures a request with many misspelt words in a vocabulary of 40,000, beside the comparison of each with every word,
+ * which the engine avoids.
  */
 export async function measureMisspelt(): Promise<void> {
   const random = seededRandom(23);

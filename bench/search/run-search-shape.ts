@@ -3,13 +3,13 @@ import type { LoadResult } from '../measure/load.ts';
 import type { Shape } from './shapes.ts';
 import { addressOf } from './targets.ts';
 
-/** More than one run ever asks. */
+/** More than the requests of one run. */
 const NUMBERS_OF_A_RUN = 1_000_000;
 let runs = 0;
 
 /**
- * Searches in one shape as fast as it is answered, never twice with the same text: nothing that was kept answers it, and
- * it finds the same, as totals are exact however far they are wanted. Throws when a search is refused.
+ * Sends searches of one shape as fast as possible, each with a different text: none is cached, and all find the same,
+ * because totals are exact. Throws if a search is refused.
  */
 export async function runSearchShape(
   origin: string,

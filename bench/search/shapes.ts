@@ -1,12 +1,12 @@
 import type { SearchBodyInput, SearchClause, SearchSort } from '@portico/shared/contracts';
 import { LISTINGS, seededRandom, TOWNS, tagOf, WORDS } from './synthetic-content.ts';
 
-/** One way in which pages search. */
+/** A kind of search that pages send. */
 export interface Shape {
   name: string;
   /** Without the provider. */
   indices: readonly ('portal' | 'listing' | 'town')[];
-  /** Different ones, as different visitors send them. */
+  /** Different bodies, as of different visitors. */
   bodies: readonly SearchBodyInput[];
   query?: string;
 }
@@ -50,7 +50,7 @@ const long = {
   en: WORDS.en.filter((text) => text.length > 2),
 };
 
-/** Every shape of the specification, and what Portico adds. */
+/** All shapes of the specification, and Portico's extensions. */
 export const SHAPES: readonly Shape[] = [
   { name: 'everything, first page', indices: ['portal'], bodies: make(() => body({})) },
   {

@@ -4,7 +4,7 @@ import type { PortalRecord } from '../../server/src/resources/portals/portal.rep
 import type { TownRecord } from '../../server/src/resources/towns/town.repository.ts';
 import type { WebConfigRecord } from '../../server/src/resources/web-config/web-config.repository.ts';
 
-/** The same numbers from 0 to 1 at every run. */
+/** Reproducible random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Words of titles: the first ones are frequent, as in life. */
+/** Words of titles; the first ones are frequent, as in real texts. */
 export const WORDS = {
   th: 'วัด ตลาด น้ำตก ร้าน กาแฟ เชียงใหม่ เชียงราย ดอย สุเทพ ชุมชน บ้าน สวน อาหาร ทะเล เกาะ ภูเก็ต กระบี่ น่าน เมืองเก่า พิพิธภัณฑ์ หัตถกรรม ผ้าทอ ริมน้ำ ล้านนา อินทนนท์ พระธาตุ ลำพูน สะพาน ชมวิว โฮมสเตย์'.split(
     ' ',
@@ -43,7 +43,7 @@ const LANGUAGES = ['th', 'en', 'zh', 'ar'] as const;
 export const TOWNS = 77;
 export const LISTINGS = 200;
 
-/** More than a quarter of all portals are one provider's: of 200,000 it has 55,000. */
+/** Portals per provider; one of them has more than a quarter of all. */
 export function providerSizes(portals: number): number[] {
   const largest = Math.round(portals * 0.275);
   const rest = portals - largest;
@@ -58,14 +58,14 @@ export const syntheticProvider = (number: number): Provider => ({
   settings: {},
 });
 
-/** A site without one shows no lists. */
+/** A site without a configuration shows no lists. */
 export const syntheticWebConfig = (provider: string): WebConfigRecord => ({
   title: { th: `เว็บไซต์ ${provider}`, en: `Site ${provider}` },
   tags: ['วัด', 'market', '咖啡'],
 });
 
 type Random = () => number;
-/** Small numbers are more frequent. */
+/** Prefers the first values. */
 const pick = <Value>(random: Random, values: readonly Value[]): Value =>
   values[Math.floor(random() ** 2 * values.length)] as Value;
 
@@ -81,7 +81,7 @@ function syntheticTitle(random: Random, number: number) {
   };
 }
 
-/** About 3.5 KB as JSON: what a portal with a gallery of six weighs. */
+/** About 3.5 KB as JSON, as a portal with six gallery pictures. */
 export function syntheticPortal(random: Random, provider: string, number: number): PortalRecord {
   const title = syntheticTitle(random, number);
   const said = { th: LOREM, en: LOREM };

@@ -2,10 +2,10 @@ import type { SearchBodyInput, SearchResponse } from '@portico/shared/contracts'
 import { httpRequest, type Target } from '../measure/http-request.ts';
 import type { Shape } from './shapes.ts';
 
-/** The largest one of those that are made up. */
+/** The largest of the generated providers. */
 export const PROVIDER = 'p0';
 
-/** Where a shape is searched. */
+/** URL of a shape's search. */
 export const addressOf = (
   { indices, query = '' }: Pick<Shape, 'indices' | 'query'>,
   provider = PROVIDER,
@@ -19,7 +19,7 @@ export const listOf12: Target = {
 
 export const itemTarget = (id: string): Target => ({ name: 'one item', path: `/api/portal/${id}` });
 
-/** A page, asked for as browsers do: compressed. */
+/** A page, requested compressed like browsers do. */
 export const pageTarget = (name: string, path: string): Target => ({
   name,
   path,
@@ -29,11 +29,11 @@ export const pageTarget = (name: string, path: string): Target => ({
 interface Asked {
   index: 'portal' | 'listing' | 'town';
   provider: string;
-  /** At most so many. */
+  /** Maximum number of ids. */
   size: number;
 }
 
-/** Ids of what anyone may open, the last changed first; throws when there is none. */
+/** Ids of public records, the last changed first; throws if there are none. */
 export async function publicIds(origin: string, { index, provider, size }: Asked): Promise<string[]> {
   const { status, bytes } = await httpRequest(origin, {
     name: '',

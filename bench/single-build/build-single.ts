@@ -12,11 +12,11 @@ const here = import.meta.dirname;
 
 export interface SingleBuild {
   folder: string;
-  /** The shell's descriptor for the one bundle, and the remotes' with their files in it. */
+  /** The shell's descriptor for the bundle, and the remotes' with their files in it. */
   descriptors: Descriptor[];
 }
 
-/** Builds shell and remotes as one ordinary application, with the configuration of the federated builds otherwise. */
+/** Builds shell and remotes as one application, otherwise with the configuration of the federated builds. */
 export async function buildSingle(folder: string): Promise<SingleBuild> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -87,7 +87,7 @@ async function describe(
     web,
     node,
   };
-  // A remote's files lie in the one bundle's folder; messages of all packages share a chunk per language.
+  // A remote's files are in the bundle's folder; messages of all packages share a chunk per language.
   const inBundle = (file: string): string => `../../shell/single/${file}`;
   const remotes = PACKAGES.filter((name) => kindOf(name) === 'remote').map(
     async (name): Promise<Descriptor> => {

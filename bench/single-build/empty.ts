@@ -1,2 +1,2 @@
-/** Stands for the federation runtime, which the single build does not carry. */
+/** Replaces the federation runtime, which the single build does not need. */
 export {};

@@ -1,8 +1,6 @@
-/*
- * In the single build, what the federation runtime does at run time is decided at build time: the remotes are ordinary
- * modules of the same bundle. Their pages stay chunks of their own, as in any application that splits by route.
- */
-// oxlint-disable-next-line boundaries/dependencies -- the single build is made of the very sources it is compared with
+/* Replaces the federation runtime in the single build: the remotes are modules of the same bundle, resolved at build
+   time. Their pages are chunks, as in any application with route-based code splitting. */
+// oxlint-disable-next-line boundaries/dependencies -- the single build bundles the sources with which it is compared
 import { remote as catalog } from '../../mfe-catalog/src/remote.ts';
 // oxlint-disable-next-line boundaries/dependencies -- as above
 import { remote as creator } from '../../mfe-creator/src/remote.ts';

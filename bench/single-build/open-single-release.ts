@@ -6,7 +6,7 @@ import { ReleaseStore } from '../../server/src/releases/release-store.ts';
 import { RolloutLog } from '../../server/src/releases/rollout-log.ts';
 import type { SingleBuild } from './build-single.ts';
 
-/** Serves the single build through the same server as the federated ones. */
+/** Serves the single build with the same server as the federated ones. */
 export function openSingleRelease({ folder, descriptors }: SingleBuild): ReleaseStore {
   const fixed = async (): Promise<never> => {
     throw new Error('The single build cannot be changed.');

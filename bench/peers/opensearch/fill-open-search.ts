@@ -1,12 +1,12 @@
 import type { SearchDocument } from '../../../server/src/resources/search/search-engine.ts';
 
-/** Documents of one request. */
+/** Documents per request. */
 const BATCH = 2_000;
 
 const title = { type: 'wildcard', normalizer: 'lowercase', doc_values: true };
 const keyword = { type: 'keyword', normalizer: 'lowercase' };
 
-/** So that the specification's bodies mean what they mean here: any part of a title is found, in any script. */
+/** Mappings that give the specification's bodies the same meaning: any part of a title matches, in any script. */
 const MAPPINGS = {
   dynamic: false,
   properties: {
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_result_window: 20_000,
 };
 
-/** Puts the documents of one provider into `{index}-{provider}`, merges them into one segment, and makes them findable. */
+/** Indexes the documents of one provider in `{index}-{provider}`, merges them into one segment and refreshes. */
 export async function fillOpenSearch(origin: string, documents: readonly SearchDocument[]): Promise<void> {
   const names = new Set(documents.map(nameOf));
   for (const name of names) await send(origin, 'PUT', name, { settings: SETTINGS, mappings: MAPPINGS });
@@ -48,7 +48,7 @@ export async function fillOpenSearch(origin: string, documents: readonly SearchD
 
 const nameOf = ({ index, provider }: SearchDocument): string => `${index}-${provider}`;
 
-/** What an answer shows, and what is matched and sorted by. */
+/** The stored fields: those of a response, and those for matching and sorting. */
 function asStored({ fields, source }: SearchDocument): object {
   const { latLng, ...matched } = fields;
   const { _id: _known, ...shown } = source as { _id?: string };

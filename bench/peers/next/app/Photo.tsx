@@ -3,11 +3,11 @@ const WIDTHS = [320, 640, 960, 1280, 1920];
 interface PhotoProps {
   id: string;
   alt: string;
-  /** The page's largest picture, asked for at once; the others are asked for when they come near. */
+  /** The largest contentful picture, loaded eagerly; the others load lazily. */
   isHero?: boolean;
 }
 
-/** A picture in five widths, as ours are. */
+/** A picture in five widths, like ours. */
 export function Photo({ id, alt, isHero = false }: PhotoProps) {
   return (
     <img

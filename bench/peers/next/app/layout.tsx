@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const metadata = { title: 'Places' };
 
-// oxlint-disable-next-line import/no-default-export -- Next finds it by this
+// oxlint-disable-next-line import/no-default-export -- required by Next
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

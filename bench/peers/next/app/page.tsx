@@ -1,9 +1,9 @@
 import { Photo } from './Photo.tsx';
 import { cardOf, places } from './places.ts';
 
-// oxlint-disable-next-line import/no-default-export -- Next finds it by this
+// oxlint-disable-next-line import/no-default-export -- required by Next
 export default function Home() {
-  // Rendered when the app is built.
+  // Rendered at build time.
   return (
     <>
       <Photo id="home-hero" alt="" isHero />

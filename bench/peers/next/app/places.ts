@@ -1,4 +1,4 @@
-/** What a card and a place's page show; as much as a portal of the demo has. */
+/** Content of a card and of a place's page, as much as a portal of the demo has. */
 export interface Place {
   id: string;
   title: string;
@@ -29,5 +29,5 @@ export const places: readonly Place[] = Array.from({ length: PLACES }, (_, numbe
   })),
 }));
 
-/** As in a card: no long texts. */
+/** The fields of a card, without long texts. */
 export const cardOf = ({ id, title, highlight, tags }: Place) => ({ id, title, highlight, tags });

@@ -4,7 +4,7 @@ import { places } from '../../places.ts';
 export const dynamicParams = false;
 export const generateStaticParams = () => places.map(({ id }) => ({ id }));
 
-// oxlint-disable-next-line import/no-default-export -- Next finds it by this
+// oxlint-disable-next-line import/no-default-export -- required by Next
 export default async function PlacePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const place = places.find((one) => one.id === id);

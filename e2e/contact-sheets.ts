@@ -5,7 +5,7 @@ import buildReleases from './support/build-releases.ts';
 import { openScreen, SCREENS, type Screen } from './support/screens.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
-/** A window and a reader: what a screen is looked at with. */
+/** A viewport and a language for screenshots. */
 interface Form {
   name: string;
   width: number;
@@ -21,13 +21,13 @@ const FORMS: readonly Form[] = [
   { name: '1440 zh light', width: 1440, height: 900, language: 'zh', colorScheme: 'light' },
 ];
 
-/** Long pages are cut off after so many windows: below it is more of the same. */
+/** Longer pages are cut off after this number of viewports. */
 const MAX_WINDOWS = 4;
 
 const pictureOf = (screen: Screen, form: Form): string =>
   `${`${screen.name} ${form.name}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
 
-/** Screens by their names, or all of them. Throws when there is none of a name. */
+/** Screens by name, or all of them. Throws if a name matches none. */
 function screensNamed(names: readonly string[]): readonly Screen[] {
   const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
   if (unknown.length > 0) {
@@ -52,7 +52,7 @@ async function shoot(options: {
     viewport: { width: form.width, height: form.height },
     colorScheme: form.colorScheme,
     reducedMotion: 'reduce',
-    // What a worker asks for, a state that holds or breaks answers cannot hold or break.
+    // A state cannot intercept requests of a service worker.
     serviceWorkers: 'block',
   });
   try {
@@ -72,7 +72,7 @@ async function shoot(options: {
   }
 }
 
-/** Scrolls through the page, so that what loads when it is near is there; how much of it is worth a picture, in px. */
+/** Scrolls through the page, so that lazy content loads; returns the height for the screenshot, in px. */
 async function seenHeight(page: Page, most: number): Promise<number> {
   const scrollTo = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -85,7 +85,7 @@ async function seenHeight(page: Page, most: number): Promise<number> {
   return height();
 }
 
-/** What is further down, or further along in a row, loads when one gets there, and is not waited for. */
+/** Waits for visible pictures only: those further down or along a row load on scrolling. */
 async function untilPicturesShow(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -124,7 +124,10 @@ ${screens.map(row).join('\n')}
 `;
 }
 
-/** Shoots screens in every form into a folder, with one page that shows them all; says which could not be reached. */
+/**
+ * Takes screenshots of screens in every form, with one page that shows them all, and reports screens that could not be
+ * reached.
+ */
 async function main([folder, ...names]: readonly string[]): Promise<void> {
   if (!folder)
     throw new Error('Say where to: node --import tsx e2e/contact-sheets.ts <folder> [screen name ...]');

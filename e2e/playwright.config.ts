@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.PORTICO_CHROMIUM;
 
-/** Journeys of a shard run one after the other on one server; `npm run test:e2e` finds the browser and starts two shards. */
+/** Journeys of a shard run in sequence on one server; `npm run test:e2e` finds the browser and starts two shards. */
 export default defineConfig({
   globalSetup: './support/build-releases.ts',
   testDir: './journeys',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    // It would answer in the place of what a journey intercepts: those about it let it in.
+    // A worker would bypass requests that a journey intercepts; the journeys about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

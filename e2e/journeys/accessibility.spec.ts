@@ -5,14 +5,14 @@ import { findOverflow } from '../support/overflow-check.ts';
 import { createPageInspector, type PageInspector } from '../support/page-inspector.ts';
 import { VISITS } from '../support/screens.ts';
 
-/** WCAG 2.2 AA and what came before it, with axe's own advice. */
+/** Tags of WCAG 2.2 AA and earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const WINDOW = { width: 1280, height: 720 };
-/** In CSS px: what 200 % zoom leaves of a window of 640 px, and 400 % of one of 1280 px. */
+/** In CSS px: a window of 640 px at 200 % zoom, or of 1280 px at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
-/** A page has no frames of its own whose insides could be looked at, so axe need not open a page to put answers together. */
+/** Legacy mode: pages have no frames to inspect, so axe need not open a page to merge results. */
 async function findingsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -50,7 +50,7 @@ for (const language of ['th', 'ar'] as const) {
             await test.step(state.name, async () => {
               await state.act?.(page);
               expect.soft(await findingsOf(page), state.name).toEqual([]);
-              // The same page, as after zooming in.
+              // Equivalent to zooming in.
               await page.setViewportSize(NARROW);
               await expect.soft.poll(() => page.evaluate(findOverflow), state.name).toEqual([]);
               await page.setViewportSize(WINDOW);

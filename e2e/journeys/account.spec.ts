@@ -19,7 +19,7 @@ test.describe('the development identity, which has no icon', () => {
     await expect(page).toHaveURL('/creator');
     await expect(page.getByRole('navigation').first()).toContainText('Hi ! malee');
 
-    // The provider asks whether it is meant, then the way leads home, and nobody is signed in any more.
+    // The provider asks for confirmation, then redirects home, where the visitor is signed out.
     await page.getByRole('button', { name: /^Hi ! / }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/development\/identity\//);
@@ -54,7 +54,7 @@ test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a
   await page.getByLabel(/^Password\b(?! once)/).fill('correct horse');
   await page.getByLabel('Password once more').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  // A press needs a toast to be above everything else and not inert.
+  // Clickable only if the toast is above everything else and not inert.
   const taken = page
     .getByRole('alert')
     .filter({ hasText: 'Username already exists please use another Username' });

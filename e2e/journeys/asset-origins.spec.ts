@@ -4,17 +4,17 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 interface Origins {
-  /** Asked after the site's own. */
+  /** Requested after the site's own origin. */
   first: AssetServer;
-  /** Asked last. */
+  /** Requested last. */
   second: AssetServer;
 }
 
-/** A site whose releases are at two more origins. */
+/** A site whose releases are on two more origins. */
 const test = base.extend<object, { origins: Origins; server: ServerProcess }>({
   origins: [
-    // Playwright reads the fixtures needed out of the first parameter, even when there are none.
-    // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
+    // Playwright parses the first parameter for fixtures, so it must be a pattern even if there are none.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright's way to request no fixtures
     async ({}, provide) => {
       const [first, second] = await Promise.all([startAssetServer('well'), startAssetServer('well')]);
       await provide({ first, second });
@@ -35,12 +35,11 @@ const test = base.extend<object, { origins: Origins; server: ServerProcess }>({
 
 test.use({
   serviceWorkers: 'block',
-  // What the browser says of files that do not come or are refused, and the shell of asking elsewhere. No word of the
-  // content policy is among it.
+  // Browser messages about failed or blocked files, and the shell's about failing over; none about the CSP.
   expectedConsole:
     /Failed to load resource|net::ERR|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
 });
-// Each silent origin costs eight seconds, on a machine that may be busy.
+// Each hanging origin costs eight seconds, on a machine that may be busy.
 test.setTimeout(120_000);
 
 test.beforeEach(async ({ page, origins: { first, second } }) => {
@@ -48,7 +47,7 @@ test.beforeEach(async ({ page, origins: { first, second } }) => {
   for (const assets of [first, second]) Object.assign(assets, { mood: 'well', asked: [] });
 });
 
-/** From now on the site itself gives no file of a release: it is gone, or it never answers. */
+/** Makes the site's own origin fail for all release files: refused, or without a response. */
 const breakOwn = (context: BrowserContext, site: ServerProcess, how: 'dead' | 'hanging') =>
   context.route(`${site.origin}/_r/**`, (route) => (how === 'dead' ? route.abort() : undefined));
 
@@ -69,7 +68,7 @@ test('[MFE-10] a page whose own origin is dead and whose second one hangs starts
   await isInteractive(page);
   expect(first.asked.length).toBeGreaterThan(0);
 
-  // What comes next is asked for there at once.
+  // Later files are requested from there at once.
   const soFar = first.asked.length;
   await page.locator('main a[href^="/portals/"]').first().click();
   await expect(page).toHaveURL(/\/portals\//);

@@ -23,7 +23,7 @@ test('[CAT-15, CAT-11, OPEN-07, OPEN-08] products that an editor adds to a catal
   await page.getByRole('button', { name: 'Add 1 products' }).click();
   await expect(page.getByRole('button', { name: 'Edit Glazing at dusk' })).toBeVisible();
 
-  // Without a script too, and at once: what is kept of a page ends with a write.
+  // Without script too, and at once: a write invalidates the page cache.
   await plainPage.goto(`/catalog/show?portalId=${PORTAL}&catalogId=celadon-classes`);
   await plainPage.getByRole('link', { name: 'Glazing at dusk' }).click();
   await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Glazing at dusk');

@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { cropPicture, drawPhoto } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
 
-/** Strangers are told of the passcode screen by a refused call, which the browser logs. */
+/** The passcode screen of visitors follows a refused call, which the browser logs. */
 test.use({ expectedConsole: /status of 403/ });
 
 const PASSCODE = 'looms9';
 
-/** A page of another browser, which nobody has signed in to. */
+/** A page in another browser, without a session. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
@@ -32,7 +32,7 @@ async function edit(
 const box = (dialog: Locator, name: string | RegExp) =>
   dialog.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** What the box at the head of home finds for these words. */
+/** Suggestions of the home page's search box for these words. */
 async function findOnHome(page: Page, words: string): Promise<Locator> {
   await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
   await page.goto('/');
@@ -66,7 +66,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     await page.getByRole('button', { name: 'User Login' }).click();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel(/^Password/).fill('correct horse');
-    // This browser once kept a language that nobody speaks here.
+    // Fakes an unsupported language from an earlier visit.
     await page.evaluate(() => localStorage.setItem('language', 'fr'));
     await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await expect(page).toHaveURL('/creator/choose-lang');
@@ -180,7 +180,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
       await dialog.locator('[contenteditable=true]').click();
       await page.keyboard.type('The workshop is open on Monday.');
     });
-    // It opens as it will for visitors.
+    // The pop-up opens as it does for visitors.
     await expect(page.getByRole('dialog', { name: title })).toContainText('The workshop is open on Monday.');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
 }
 
-/** A sentence that no other test of the same server uses. */
+/** A title that no other test on the same server uses. */
 const uniqueTitle = (test: string): string => `${test} ${Date.now().toString(36)}`;
 
 async function startPortal(page: Page, title: string): Promise<void> {
@@ -24,7 +24,7 @@ async function startPortal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'A picture for the card' })).toBeVisible();
 }
 
-/** The site's own links lead to a person's portals. */
+/** Opens the list of the person's portals by the site's own links. */
 async function leaveToMyPortals(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create content with us' }).first().click();
   await expect(page).toHaveURL(/\/creator$/);
@@ -43,7 +43,7 @@ test('[MFE-04, APP-12, CREATOR-01, LOGIN-10, OPEN-30] signing in inside the crea
   await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
   expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
 
-  // The session lasts through a reload, and ends with Logout everywhere at once.
+  // The session survives a reload, and ends with Logout everywhere.
   await page.reload();
   await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
   await expect(page.getByRole('listitem').filter({ hasText: 'Draft' }).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('[MFE-04, APP-12, CREATOR-01, LOGIN-10, OPEN-30] signing in inside the crea
     const seen = new Set<string>();
     const note = () => seen.add(`${location.pathname} ${document.querySelector('h1')?.textContent ?? ''}`);
     new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
-    // An address may change before anything of the page does.
+    // The URL may change before the page does.
     setInterval(note, 5);
     (window as { seen?: Set<string> }).seen = seen;
   });
@@ -85,7 +85,7 @@ test('[WIZ-12, WIZ-13, CREATOR-02, CREATOR-07] a portal that was started is save
 });
 
 test.describe('a draft, hidden from visitors', () => {
-  // The server answers it as not found to people it does not know; the browser logs that.
+  // The server responds with 404 to anonymous visitors, which the browser logs.
   test.use({ expectedConsole: /status of 404/ });
 
   test('[MFE-06, EDIT-29] a portal saved in the creator remote is fresh on the portal page, and deleted there', async ({
@@ -145,7 +145,7 @@ test('[MFE-05, APP-08] choosing a language in the navbar switches the remote tha
 });
 
 test.describe('a wrong password', () => {
-  // The browser itself logs the refused call.
+  // The browser logs the refused call.
   test.use({ expectedConsole: /status of 401/ });
 
   test('[ERR-01] keeps the input and shows an error', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { untilShown } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
-/** The path, decoded, with its query. */
+/** The decoded path with its query. */
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(`${pathname}${search}`);
@@ -37,7 +37,7 @@ test.describe('a list of results', () => {
     await expect(cards).toHaveCount(11);
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(19);
-    // Not one that asks for a passcode first.
+    // Excludes private portals, which ask for a passcode.
     const open = page.locator('main li').filter({ hasNotText: 'ส่วนตัว' });
     const left = open.locator('h3 a').nth(15);
     await left.scrollIntoViewIfNeeded();
@@ -142,7 +142,7 @@ test('[APP-02, MFE-09] one address serves visitors and creators, and nothing is 
   expect([...origins]).toEqual([baseURL]);
 });
 
-/** Whose an address is. */
+/** Owners of URLs. */
 const OWNERS: readonly [RegExp, string][] = [
   [/^\/(towns(\/:\w+)?|listings\/:\w+|portals|contacts?)?$/, 'mfe-discovery'],
   [/^\/(portals|web-page)\/:\w+$/, 'mfe-portal'],
@@ -194,6 +194,6 @@ test('[MFE-13] every remote serves its own addresses only, and visitors never lo
     await untilShown(page);
   }
   expect(fetched.filter((path) => path.startsWith('/_r/mfe-creator/'))).toEqual([]);
-  // The frame is the shell's: its own pages answer where no remote does.
+  // The layout belongs to the shell, whose own pages match where no remote's do.
   expect(fetched.some((path) => path.startsWith('/_r/shell/'))).toBe(true);
 });

@@ -23,7 +23,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The way of a hand: a small move first, then on to the goal and a little beyond. */
+/** Path of a drag: a small move first, then to the target and a little beyond. */
 const wayBetween = (from: Point, to: Point): Point[] => [
   { x: from.x, y: from.y + Math.sign(to.y - from.y) * 8 },
   { x: to.x, y: (from.y + to.y) / 2 },
@@ -40,7 +40,7 @@ async function dragWithMouse(page: Page, handle: Locator, goal: Locator): Promis
   await page.mouse.up();
 }
 
-/** As `dragWithMouse` with a finger, for which Playwright has no word of its own. */
+/** Like `dragWithMouse` with a finger, for which Playwright has no method. */
 async function dragWithFinger(page: Page, handle: Locator, goal: Locator): Promise<void> {
   const [from, to] = [await middleOf(handle), await middleOf(goal)];
   const client = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ const namesOf = (rows: Locator) =>
     all.map((row) => row.querySelector('button[aria-label^="Move "]')?.getAttribute('aria-label') ?? ''),
   );
 
-/** Puts the first entry of an order on the page in the second place, saves, and looks whether it stayed there. */
+/** Moves the first entry of a list on the page to the second position, saves, and checks the order. */
 async function reorder(
   page: Page,
   { button, list }: { button: string; list: string },

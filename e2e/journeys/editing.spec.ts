@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await signInAs(page, 'creator');
 });
 
-/** The page as someone sees it who has never been here. */
+/** The page for a new visitor. */
 async function asVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
@@ -19,7 +19,7 @@ async function asVisitor(browser: Browser, baseURL: string | undefined): Promise
   return visitor;
 }
 
-/** The form is away at once; that the server has it, too, is said afterwards. */
+/** Waits for the form to close, and then for the saved message. */
 async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and 
   await page.getByRole('switch', { name: 'Tags: visible to visitors' }).click();
   await expect(page.getByRole('switch', { name: 'Tags: visible to visitors' })).not.toBeChecked();
 
-  // One picture is cropped and named, two more come at once.
+  // One picture is cropped and named, two more are uploaded at once.
   const buffer = await page.screenshot({ type: 'jpeg' });
   const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Add pictures' }).click();
@@ -110,7 +110,7 @@ test.describe('a picture that cannot be removed', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     const failure = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Remove Image error' });
     await expect(failure).toBeVisible();
-    // A click needs the message to be above everything else and not inert.
+    // Clickable only if the message is above everything else and not inert.
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
     await expect(failure).toBeHidden();
   });

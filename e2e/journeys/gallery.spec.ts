@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { messageButton } from '../support/visits/message-button.ts';
 
-/** Sixteen items: pictures, a link, a video, some that end. */
+/** A portal with sixteen items: pictures, a link, a video, some that expire. */
 const MARKET = '/portals/tha-phae-sunday-market';
 
 test('[T-30] in Arabic the viewer goes to the left, zooms by + and -, closes by Escape, and restores the focus', async ({
@@ -51,7 +51,7 @@ test('[GAL-02, GAL-10, T-13] a video loads nothing before the press, and then pl
   const frame = video.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   await expect(frame).toBeFocused();
-  // The content policy lets it in.
+  // The CSP allows it.
   await expect(frame.contentFrame().getByText('the film')).toBeVisible();
   expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 
-/** A reader sees what the site is about and has somewhere to go. */
+/** Checks that a visitor sees the site's name and links. */
 async function expectReadableHome(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

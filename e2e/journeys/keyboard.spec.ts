@@ -3,10 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { untilShown } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
-/** More presses than any page needs; a target that is not reached by then is not reached at all. */
+/** Limit of Tab presses, above what any page needs. */
 const MAX_TABS = 80;
 
-/** Tabs on until the target has the focus, which must be seen: an outline on it or over its whole card. */
+/** Presses Tab until the target has a visible focus: an outline on it or on its whole card. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MAX_TABS; presses++) {
     await page.keyboard.press('Tab');

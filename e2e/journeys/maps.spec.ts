@@ -42,7 +42,7 @@ test.describe('with a key', () => {
     await page.keyboard.press('Escape');
     expect(asked).toEqual([]);
     const map = page.getByRole('group', { name: /^แผนที่ของ/ });
-    // Measured at the map and the text below it: fonts that load meanwhile may wrap text elsewhere.
+    // Measures the map and the text below it, because fonts that load meanwhile may wrap text elsewhere.
     const below = page.locator('section', { has: map }).last().locator('bdi[dir="ltr"]');
     const sizes = async () => {
       const [ofMap, ofText] = await Promise.all([map.boundingBox(), below.boundingBox()]);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Letters of an excerpt that are in sight, without the ellipsis. */
+/** Number of visible characters of an excerpt, without the ellipsis. */
 const lengthOf = async (excerpt: Locator) => [...(await excerpt.innerText()).replace(/…$/, '')].length;
 
 test('[HOME-06] the towns carousel shows 5 towns, and 3 in every window of a phone', async ({ page }) => {

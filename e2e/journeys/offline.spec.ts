@@ -4,7 +4,7 @@ import { publishSample } from '../support/releases.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser's messages about calls offline, the offline page and private items.
+  // Browser messages about calls offline, the offline page and private items.
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|403|404)/,
 });
 
@@ -41,7 +41,7 @@ test('a site can be installed, with the provider’s name, colour and icons', as
   await untilCached(page, '/');
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A test's browser is incognito, and so installs nothing.
+  // Tests run incognito, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   page,
   context,
 }) => {
-  // A long way, from page to page.
+  // Visits many pages.
   test.slow();
   await page.goto('/');
   await untilCached(page, '/');
@@ -59,7 +59,7 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   await first.click();
   await expect(page).toHaveURL(portal);
   const heading = page.getByRole('heading', { level: 1 });
-  // The address is there before its page.
+  // The URL changes before the page does.
   await expect(heading).not.toHaveText(home ?? '');
   const name = await heading.textContent();
   await untilCached(page, portal);
@@ -82,7 +82,7 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   expect(await page.locator('main [role=option]').allTextContents()).toEqual(hits);
   await page.keyboard.press('Escape');
 
-  // A link is followed to the page as it was seen.
+  // The link leads to the cached page.
   await page.locator(`main a[href="${portal}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   await expect(page.getByText(LOST)).toBeVisible();
@@ -91,7 +91,7 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('link', { name: new RegExp(name ?? '') })).toHaveAttribute('href', portal);
   await context.setOffline(false);
-  // Nobody has to try again.
+  // The page reloads by itself.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByText(LOST)).toHaveCount(0);
@@ -124,7 +124,7 @@ test('[MFE-02] a new release set is cached as a whole, and the cache of the prev
   context,
   site,
 }) => {
-  // Two builds.
+  // Builds two releases.
   test.slow();
   await publishSample(site);
   await page.goto('/sample');
@@ -133,7 +133,7 @@ test('[MFE-02] a new release set is cached as a whole, and the cache of the prev
   expect(previous).toHaveLength(1);
 
   await publishSample(site, { from: 'release one', to: 'release two' });
-  // A server that takes its time with the first page of a set is not waited for.
+  // The worker does not wait for a server that is slow with a new set's first page.
   await expect(async () => {
     await page.reload();
     await expect(page.getByTestId('release')).toHaveText('release two', { timeout: 5_000 });
@@ -160,7 +160,7 @@ test('[MFE-01] a published remote’s query key is cached apart, and its persona
   context,
   site,
 }) => {
-  // A build.
+  // Builds a release.
   test.slow();
   await publishSample(site);
   await page.goto('/sample?day=2');

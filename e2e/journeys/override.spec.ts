@@ -3,11 +3,11 @@ import { collectConsoleErrors } from '../support/console-errors.ts';
 import { copySample, publishSample } from '../support/releases.ts';
 import { startRemote, startServer } from '../support/server-process.ts';
 
-/** Two servers, two builds of the sample and its edits. */
+/** For two servers, two builds of the sample and its edits. */
 const TEST_TIMEOUT_MS = 240_000;
 const EDIT_TIMEOUT_MS = 60_000;
 
-/** Signs in as the tab that the page is. */
+/** Signs in within the page's tab. */
 async function signIn(page: Page, origin: string): Promise<void> {
   const response = await page.request.post(`${origin}/api/auth/login`, {
     data: { username: 'admin', password: 'admin-demo' },
@@ -45,7 +45,7 @@ test('an admin loads one remote from their own machine and edits it in place, vi
     await visitor.goto(`${site.origin}/sample`);
     await expect(visitor.getByTestId('release')).toHaveText('released');
 
-    // An edit shows in the page as it stands: nothing is loaded again but the remote.
+    // An edit appears without a reload of the page: only the remote is loaded again.
     await admin.evaluate(() => document.body.setAttribute('data-kept', ''));
     sample.edit('src/sample.route.tsx', 'release one', 'release two');
     await expect(release).toHaveText('release two', { timeout: EDIT_TIMEOUT_MS });

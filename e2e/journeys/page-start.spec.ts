@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/_r/');
 
-/** Addresses of scripts in the order in which they are asked for; grows while the page lives. */
+/** URLs of requested scripts, in order; the array grows while the page is open. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back what is asked for at these addresses until the function that it gives is called. */
+/** Delays requests of these URLs until the returned function is called. */
 async function holdBack(
   page: Page,
   addresses: string,
@@ -35,7 +35,7 @@ const isAlive = (page: Page) =>
     timeout: 45_000,
   });
 
-/** As a browser tells a page that its visitor pays for data. */
+/** Fakes the browser's data saver. */
 const withSaveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 const popUpSeen = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.portal.ban-mon-celadon', '1'));
 
-/** The files of a remote that a page asks for from now on. */
+/** Files of a remote that a page requests from now on. */
 function filesOf(page: Page, remote: string): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('[PORTAL-21, PORTAL-22, PORTAL-23, T-24] the pop-up opens by itself, expand
   await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
-    // In the dialog, or on the browser's own bar.
+    // In the dialog, or on the browser's own toolbar.
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, 
   await expect(page.getByRole('heading', { name: 'When to go up' })).toBeVisible();
   expect(files.filter((file) => file.includes('purify-html'))).toEqual([]);
 
-  // There is a link in it: of bare headings and paragraphs nothing would be cleaned.
+  // It contains a link: HTML with only headings and paragraphs would not need the cleaner.
   await page.goto('/portals?title=rong%20khun');
   await untilShown(page);
   const loaded = page.waitForRequest(/purify-html/);

@@ -12,7 +12,7 @@ test.describe('a team ships its remote alone', () => {
 
     await page.goto('/sample');
     await expect(page.getByTestId('release')).toHaveText('release one');
-    // Also in what the server renders.
+    // Also in the server-rendered HTML.
     const html = await (await page.request.get('/sample')).text();
     expect(html).toContain('release one');
   });
@@ -28,13 +28,13 @@ test.describe('a team ships its remote alone', () => {
 
     await publishSample(site, { from: 'release one', to: 'release two' });
     await expect(page.getByTestId('release')).toHaveText('release one');
-    // Home is rendered by the page as it is; the answers to its calls tell of the newer set.
+    // The open page renders home; the responses to its calls name the newer set.
     await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('main a[href^="/portals/"]').first()).toBeVisible();
     expect(await page.locator('#portico-boot').textContent()).toBe(firstRelease);
 
-    // The next navigation is a full load, with the newer release.
+    // The next navigation is a full load with the newer release.
     await page.goBack();
     await expect(page.getByTestId('release')).toHaveText('release two');
     expect(await page.locator('#portico-boot').textContent()).not.toBe(firstRelease);

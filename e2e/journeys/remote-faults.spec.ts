@@ -8,16 +8,16 @@ const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];
 
 test.use({
   serviceWorkers: 'block',
-  // What the browser itself says of a file that does not come, and the shell's own report of it.
+  // Browser messages about a failed file, and the shell's own.
   expectedConsole:
     /Failed to load resource|net::ERR|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
 });
 
-// A remote that hangs is given up after 10 s, and the page waits as long again for its retry at the most.
+// A hanging remote times out after 10 s, and its retry after at most as long again.
 test.setTimeout(150_000);
 
 test.beforeEach(async ({ page }) => {
-  // Pictures share the line with scripts: while the demo's are still being drawn they would only hold these up.
+  // Pictures share the connection with scripts, and would delay them while the demo's are still being created.
   await page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
 });
 
@@ -27,10 +27,10 @@ for (const fault of faults) {
     site,
   }) => {
     await site.breakRemote('mfe-discovery', fault);
-    // A file that hangs holds up the load event for ever.
+    // A hanging file blocks the load event forever.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 60_000 });
-    // What the server rendered is still there, and the frame lives.
+    // The server-rendered content is still there, and the layout works.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('banner').getByRole('button').first().click();
     await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
@@ -64,7 +64,7 @@ for (const fault of faults) {
     site,
   }) => {
     await site.breakRemote('mfe-catalog', fault);
-    // A place that greets nobody with a pop-up, whatever other journeys have changed last.
+    // A portal without a pop-up, whatever other journeys have changed.
     await page.goto('/portals?title=inthanon');
     await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,7 +107,7 @@ for (const [what, files, code] of tamperedFiles) {
     page,
     site,
   }) => {
-    // What a beacon holds cannot be seen from here; the page then sends it as a request.
+    // A beacon's body is not visible to the test; without beacons the page sends a request.
     await page.addInitScript(() => Object.assign(navigator, { sendBeacon: () => false }));
     const told = page.waitForRequest(
       (request) => request.url().endsWith('/api/releases/reports') && !!request.postData()?.includes(code),

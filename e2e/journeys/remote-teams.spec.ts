@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { remotes, runTypeScript } from '../support/releases.ts';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
-/** A portal of the demo of which something ends. */
+/** A portal of the demo with entries that expire. */
 const PORTAL = '/portals/tha-phae-sunday-market';
 
-/** Three builds, and every page of the site rendered by the gates. */
+/** Builds three releases, and the gates render every page of the site. */
 test.setTimeout(400_000);
 
 let scratch: string;
@@ -24,7 +24,7 @@ test('[MFE-01, MFE-02] a remote from outside the workspaces adds a block to port
 }) => {
   await remotes(site, 'publish', 'examples/remote-events');
 
-  // In what the server renders, for anyone who has no script yet.
+  // Server-rendered, for visitors without script.
   await plainPage.goto(PORTAL);
   const rendered = plainPage.locator('[data-block=ending]');
   await expect(rendered.getByRole('listitem').first()).toBeVisible();

@@ -12,7 +12,7 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await page.goto('/creator');
   await page.getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL('/creator/review');
-  // The address changes first: until then the cards are those of the page before.
+  // The URL changes first: until the heading is there, the cards are those of the previous page.
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';

@@ -5,11 +5,11 @@ import { publishSample, remotes } from '../support/releases.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** Its visitors come from the addresses that they name, as behind a proxy. */
+/** A server that trusts the client addresses in its requests, as behind a proxy. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
-    // Playwright reads the fixtures needed out of the first parameter, even when there are none.
-    // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
+    // Playwright parses the first parameter for fixtures, so it must be a pattern even if there are none.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright's way to request no fixtures
     async ({}, provide) => {
       const server = await startServer({ PORTICO_TRUSTED_PROXIES: 'loopback' });
       await provide(server);
@@ -19,12 +19,12 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
   ],
 });
 
-/** A build and a command for each release: more work than in other journeys. */
+/** Each release needs a build and a command. */
 test.describe.configure({ timeout: 240_000 });
 
 type Site = Parameters<typeof publishSample>[0];
 const TWO = { from: 'release one', to: 'release two' };
-/** Of fewer the server concludes nothing. */
+/** Minimum of views from which the server evaluates a release. */
 const VIEWS_THAT_COUNT = 20;
 const THREE = { from: 'release one', to: 'release three' };
 
@@ -32,7 +32,7 @@ const asked = async <Data>(site: Site, ...args: string[]): Promise<Data> =>
   (JSON.parse(await remotes(site, ...args, '--json')) as { data: Data }).data;
 const rolloutOf = (site: Site) => asked<Rollout>(site, 'list');
 
-/** What the server renders for a visitor with that number, if any. */
+/** The server-rendered sample page for a cohort, if any. */
 async function sampleFor(page: Page, cohort?: number, headers: Record<string, string> = {}) {
   const cookie = cohort === undefined ? {} : { cookie: `portico_cohort=${cohort}` };
   return page.request.get('/sample', { headers: { ...headers, ...cookie } });
@@ -53,7 +53,7 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
 
   expect(await (await sampleFor(page, 5)).text()).toContain('release two');
   expect(await (await sampleFor(page, 50)).text()).toContain('release one');
-  // Anyone who has no number gets what everybody has, and a number for the next time.
+  // A visitor without a cohort gets the stable set, and a cohort for the next visit.
   await context.clearCookies();
   const first = await sampleFor(page);
   expect(await first.text()).toContain('release one');
@@ -64,8 +64,8 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
     await page.goto('/sample?portico_cohort=5');
     await expect(page.getByTestId('release')).toHaveText(text);
     expect((await bootOf(page)).releaseSet).toBe(set);
-    // Neither the calls of the next pages nor the way back make it another set.
-    // Until the page lives its links are the browser's own, and lead to another document.
+    // Neither later calls nor back navigation change the set. Until hydration links are native and load another
+    // document.
     await untilShown(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
@@ -87,7 +87,7 @@ test('[MFE-02] a release that the server cannot render is rolled back automatica
   site,
 }) => {
   await publishSample(site, undefined, '--no-render');
-  // The gates would have rendered it.
+  // The page fails only with this query, which the gates do not render.
   await publishSample(site, { from: "search === '?broken'", to: 'true' }, '--percent', '10', '--no-render');
   for (let visitor = 1; visitor <= 9; visitor += 1) {
     await sampleFor(page, 5, { 'x-forwarded-for': `198.51.100.${visitor}` });
@@ -108,7 +108,7 @@ test('[MFE-02] a release that the server cannot render is rolled back automatica
 test.describe('a release whose page throws in browsers alone', () => {
   test.use({ expectedConsole: /told to break|\[portico\]/ });
 
-  // Twenty visits one after the other, besides the builds.
+  // Twenty visits in sequence, beside the builds.
   test.setTimeout(480_000);
 
   test('[MFE-02] is reported by the pages of its share and rolled back automatically; admins see why', async ({
@@ -118,7 +118,7 @@ test.describe('a release whose page throws in browsers alone', () => {
     baseURL,
   }) => {
     await publishSample(site, undefined, '--no-render');
-    // Nothing is wrong with it on the server, where the gates would render it.
+    // It fails in the browser only, so the gates pass.
     await publishSample(
       site,
       { from: "search === '?broken'", to: "typeof window === 'object'" },
@@ -185,7 +185,7 @@ test('[MFE-02] a half-filled wizard keeps its input across three releases and a 
   await expect(title).toHaveValue('House of Looms');
   expect((await bootOf(page)).releaseSet).toBe(releaseSet);
 
-  // Its answer tells the page of the newer set; what was typed is saved all the same.
+  // Its response names the newer set; the input is saved all the same.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/#2$/);
   await page.goBack();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import ogs from 'open-graph-scraper-lite';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Addresses of portals in the sitemap, in the language without a word of it. */
+/** URLs of portals in the sitemap, in the default language. */
 async function listedPortals(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]*\/portals\/[^<?]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -90,7 +90,7 @@ test('[CAT-13] catalogues and products of an unofficial portal stay out of searc
     `/catalog?portalId=${portal}`,
     `/catalog/show?catalogId=${catalog}&portalId=${portal}`,
     `/catalog/${catalog}/product/${product}?portalId=${portal}`,
-    // Named with an official portal it is the same product.
+    // With an official portal in the URL it is the same product.
     `/catalog/${catalog}/product/${product}/detail?portalId=ban-mon-celadon`,
   ];
   for (const page of pagesOf(portalId, catalogId, productId)) {

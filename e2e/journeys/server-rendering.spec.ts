@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/contracts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Portals of the demo that have a title in each language, so that a mixture of languages would show. */
+/** Portals of the demo with a title in each language, so that a mix of languages would be visible. */
 async function fullyTranslatedPortals(request: APIRequestContext): Promise<PortalCardSource[]> {
   const response = await request.post('/api/search/portal-demo/_search', { data: { size: 100 } });
   const reply = (await response.json()) as SearchResponse<PortalCardSource>;
@@ -20,7 +20,9 @@ const htmlIn = async (request: APIRequestContext, path: string, language: Langua
   const response = await request.get(path, { headers: { cookie: `language=${language}` } });
   return response.text();
 };
-/** A page that waits too long for its render comes empty, for the browser to render: it is requested until it has content. */
+/**
+ * A page whose render times out is sent empty, for the browser to render: it is requested again until it has content.
+ */
 async function renderedIn(request: APIRequestContext, path: string, language: Language): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -88,7 +90,7 @@ test('hydration keeps elements and global styles, repeats no request and logs no
     });
   });
   await page.goto('/');
-  // The counter is asked for, and the page's start told, only once the page lives.
+  // The hit counter and the report are sent after hydration only.
   await expect.poll(() => calls).toContain('PUT /api/hits');
   expect(
     await page.evaluate(
@@ -130,11 +132,11 @@ test('[OPEN-51] links and the search of home lead to every town, listing and por
     }),
   );
   const found = new Set(['/']);
-  // What listings and portals lead to is found without them.
+  // Crawls these pages only; listings and portals lead to others.
   const isFollowed = (address: string) => /^\/($|towns|portals($|\?page=))/.test(address);
   for (const address of found) {
     if (!isFollowed(address)) continue;
-    // One at a time: of many at once the server leaves some to the browser.
+    // One at a time: with many concurrent requests the server leaves some pages to the browser.
     const html = await htmlIn(request, address, 'en');
     for (const [, href = ''] of html.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"#]*)"/g)) {
       const link = unescape(href);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { cachedAddresses, untilCached } from '../support/offline-cache.ts';
 
-// What the browser says of an address that leads nowhere.
+// Browser message about a missing page.
 test.use({ serviceWorkers: 'allow', expectedConsole: /status of 404/ });
 
 for (const path of ['/admin', '/e-catalog']) {

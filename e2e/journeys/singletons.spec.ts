@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { untilShown } from '../support/screens.ts';
 
-/** Texts that a library carries into every build it is part of, and nothing else does. */
+/** Strings that only the bundle of a library contains. */
 const MARKS = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openScreen, SCREENS, signInAs, untilShown } from '../support/screens.ts';
 import { findTouchProblems, TOUCH_TARGET_PX } from '../support/touch-targets.ts';
 
-/** A small phone of today. */
+/** A small current phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test.beforeEach(async ({ context, baseURL, page }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** The buttons of the page by which its editors are opened. [EDIT-01] */
+/** Buttons that open the page's editors. [EDIT-01] */
 const EDITORS = [
   'Thumbnail',
   'Pop-up',

@@ -53,7 +53,7 @@ test('[T-49] two editors of one page: the second sees what the first changed bef
   browser,
   baseURL,
 }) => {
-  // Two browsers, each with a whole page to load.
+  // Two browsers, each loading a whole page.
   test.slow();
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await other.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
@@ -73,7 +73,7 @@ test('[T-49] two editors of one page: the second sees what the first changed bef
   await dialog(other).getByRole('button', { name: 'Save mine over it' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await expect(heading(other)).toHaveText(mine ?? '');
-  // Undone is what was overwritten, not what one had seen before.
+  // Undo restores the overwritten version, not the one that this browser had seen before.
   await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(other)).toHaveText(theirs ?? '');
   await other.context().close();

@@ -31,14 +31,14 @@ test.describe('its banners', () => {
     const dots = carousel.locator('button[aria-current]');
     await expect(dots).toHaveCount(3);
     const shown = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
-    /** How far a banner is from its place, in px. */
+    /** Distance of a banner from its position, in px. */
     const distance = (of: number) =>
       carousel.evaluate((section, at) => {
         const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? 0;
         return Math.abs(left(section.querySelectorAll('li')[at]) - left(section.firstElementChild));
       }, of);
 
-    // Under the mouse it rests, whatever the time.
+    // The rotation pauses while the mouse is over it.
     await carousel.hover();
     await page.clock.pauseAt(new Date(start.getTime() + 600_000));
     await page.clock.runFor(2_000);
@@ -68,7 +68,7 @@ test.describe('its banners', () => {
     await page.goto(PAGE);
     const dots = page.locator('main section').first().locator('button[aria-current]');
     await expect(dots).toHaveCount(3);
-    // Twice the interval of the banners, and less than a script may take to load.
+    // Twice the interval of the banners, and less than the timeout of a script.
     await page.clock.runFor(6_500);
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
     await expect(await messageButton(page, 'mfe-portal', 'banner.pause')).toHaveCount(0);

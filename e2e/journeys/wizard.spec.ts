@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Adds a picture and waits until the server has it. */
+/** Adds a picture and waits until it is uploaded. */
 async function addPicture(page: Page, label: string, buffer: Buffer): Promise<void> {
   await cropPicture(page.getByLabel(label), buffer);
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
@@ -69,7 +69,7 @@ test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uplo
   const photo = await drawPhoto(page, 8064, 6048);
   await page.getByLabel('Thumbnail').setInputFiles(photoFile(photo));
   await page.getByRole('button', { name: 'Crop' }).click();
-  // A square of half the size would have 3024; the server keeps 2560.
+  // Half the size would be a square of 3024; the server limits it to 2560.
   await expect(page.getByText('2560 × 2560 pixels')).toBeVisible();
   const upload = page.waitForRequest((request) => request.url().includes('/image/new'));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ test('[T-41] a step is left while its picture is on its way, and the step after 
   await addPicture(page, 'Cover', photo);
   await next(page);
   await expect(page).toHaveURL(/#4$/);
-  // Nothing of it was in the page alone.
+  // All of it was saved on the server.
   await page.reload();
   for (const step of [3, 2]) {
     await page.getByRole('button', { name: 'Back' }).click();

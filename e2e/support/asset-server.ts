@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a second home of releases does: gives them, takes requests and never answers, or gives what somebody has changed. */
+/** Behaviour of another origin of releases: serves the files, never responds, or serves modified files. */
 export type AssetServerMood = 'well' | 'hanging' | 'tampered';
 
-/** Has the files under `/_r/` of a site at an origin of its own, like a CDN before it. */
+/** Serves a site's files below `/_r/` on an origin of its own, like a CDN. */
 export interface AssetServer {
   origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Where the files are. */
+  /** Origin of the files. */
   source: string;
   mood: AssetServerMood;
   stop: () => Promise<void>;

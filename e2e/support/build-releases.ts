@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Playwright calls it once, before any journey: builds what changed since the last build, unless `npm test` has done so. */
+/** Called by Playwright before all journeys: builds what has changed, unless `npm test` has done so. */
 export default function buildReleases(): void {
   if (process.env.PORTICO_RELEASES_BUILT) return;
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'webpack/build.ts'], {

@@ -3,39 +3,40 @@ import { collectConsoleErrors } from './console-errors.ts';
 import { createRemoteFaults, type RemoteFaults } from './remote-faults.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** More than the server's own start timeout. */
+/** Above the server's own start timeout. */
 const SERVER_TIMEOUT_MS = 120_000;
 
-/** The site under test, with ways to break its remotes in this test's browser. */
+/** The site under test, with faults of its remotes in this test's browser. */
 export type Site = ServerProcess & RemoteFaults;
 
 interface Fixtures {
   site: Site;
-  /** A page of a browser without JavaScript. */
+  /** A page in a browser without JavaScript. */
   plainPage: Page;
   /**
-   * Console errors of `page` that a test causes on purpose: `test.use({ expectedConsole: /503|gone/ })`. One pattern, because
-   * Playwright takes an array of two for a value and its options. Without the g flag, which remembers its last match.
+   * Console errors of `page` that a test causes on purpose: `test.use({ expectedConsole: /503|gone/ })`. A single
+   * pattern, because Playwright treats an array of two as a value and its options; without the g flag, which is
+   * stateful.
    */
   expectedConsole: RegExp | undefined;
 }
 
 interface WorkerFixtures {
   server: ServerProcess;
-  /** The site of a visit: another one, started on first use, if it needs a key for Google Maps. */
+  /** The site of a visit; one with a key for Google Maps is started on first use. */
   siteOf: (visit: { hasMaps?: true }) => Promise<ServerProcess>;
 }
 
 /**
- * Playwright's test with a real server: paths in `page.goto('/towns')` are the site's, and a page with an uncaught
- * error, console error or hydration warning fails its test.
+ * Playwright's test with a real server: paths in `page.goto('/towns')` are relative to the site, and an uncaught error,
+ * console error or hydration warning fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedConsole: [undefined, { option: true }],
 
   server: [
-    // Playwright reads the fixtures needed out of the first parameter, even when there are none.
-    // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
+    // Playwright parses the first parameter for fixtures, so it must be a pattern even if there are none.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright's way to request no fixtures
     async ({}, provide) => {
       const server = await startServer();
       await provide(server);
@@ -67,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  // Every test needs the site, whether it names it or not.
+  // Every test needs the site, named or not.
   page: async ({ page, site: _site, expectedConsole }, provide) => {
     const errors = collectConsoleErrors(page, expectedConsole);
     await provide(page);

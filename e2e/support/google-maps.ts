@@ -6,8 +6,8 @@ const standInFolder = path.resolve(import.meta.dirname, '../../shared/testing/go
 const ADDRESS = 'https://maps.googleapis.com';
 
 /**
- * Answers the script of Google Maps with the stand-in of shared/testing, so that a page meets the library it would meet;
- * everything else at Google's hosts is refused. The array fills with the addresses that were asked for.
+ * Serves the fake of shared/testing instead of Google's script, and blocks all other requests to Google's hosts.
+ * Returns an array that fills with the requested URLs.
  */
 export async function serveGoogleMaps(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -32,7 +32,7 @@ async function responseTo(request: Request): Promise<string | undefined> {
   return file === undefined ? undefined : await compiled(file);
 }
 
-/** As the original: the library first, then the page's own function is called. */
+/** Like the original: defines the library, then calls the page's callback. */
 const startOf = (callback: string): string =>
   `import('${ADDRESS}/stand-in/install-google-maps.ts').then(({ installGoogleMaps }) => {
     installGoogleMaps();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The URLs that the service worker has cached, by cache, without those of release files. */
+/** URLs in the service worker's caches, by cache, without release files. */
 export const cachedAddresses = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -31,7 +31,7 @@ export const cachedText = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-/** Waits until the service worker has cached this address. */
+/** Waits until the service worker has cached this URL. */
 export async function untilCached(page: Page, address: string): Promise<void> {
   await expect
     .poll(async () => Object.values(await cachedAddresses(page)).flat(), { timeout: 20_000 })

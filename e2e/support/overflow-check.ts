@@ -1,6 +1,6 @@
 /**
- * Finds overflow in a narrow window: a page that is wider than the window, and controls, headings and labels outside of
- * it that cannot be scrolled into view. Runs in the page.
+ * Finds overflow in a narrow window: a page wider than the window, and controls, headings and labels outside of it that
+ * cannot be scrolled into view. Runs in the page.
  */
 export function findOverflow(): string[] {
   const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -10,7 +10,7 @@ export function findOverflow(): string[] {
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    // A carousel brings hidden slides into view.
+    // A carousel scrolls hidden slides into view.
     element.closest('[aria-hidden=true], [inert], [aria-roledescription]') === null;
   // The padding of a link may overflow.
   const edgesOf = (element: Element) => {
@@ -22,7 +22,7 @@ export function findOverflow(): string[] {
   for (const element of document.querySelectorAll(checked)) {
     const { width: own, height } = element.getBoundingClientRect();
     const { left, right } = edgesOf(element);
-    // Visually hidden elements have a size of 1 px.
+    // Visually hidden elements are 1 px wide.
     if (own <= 1 || height <= 1 || !isShown(element) || scrollsInside(element.parentElement)) continue;
     if (left < -1 || right > width + 1) {
       const name = element.getAttribute('aria-label') ?? element.textContent;

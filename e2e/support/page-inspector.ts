@@ -9,7 +9,7 @@ export interface PageInspector {
   close: () => Promise<void>;
 }
 
-/** A browser context in this language with reduced motion. */
+/** Creates a browser context in this language with reduced motion. */
 export async function createPageInspector(
   browser: Browser,
   options: { language: string; origin: string },

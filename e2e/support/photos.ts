@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A landscape with a sky and a field, drawn by the browser itself: a JPEG of this size in px. */
+/** Draws a landscape with sky and field in the browser: a JPEG of this size in px. */
 export async function drawPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w = 0, h = 0]) => {
@@ -27,10 +27,10 @@ export async function drawPhoto(page: Page, width: number, height: number): Prom
   return Buffer.from(base64, 'base64');
 }
 
-/** The file of a chooser. */
+/** A file for a file chooser. */
 export const photoFile = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Chooses a picture for a field and crops it; from then on it is on its way. The page speaks English. */
+/** Selects a picture for a field and crops it; the upload then starts. The page must be in English. */
 export async function cropPicture(field: Locator, buffer: Buffer): Promise<void> {
   await field.setInputFiles(photoFile(buffer));
   const dialog = field.page().getByRole('dialog', { name: 'Edit Image' });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that the sample finds the packages it is built with. */
+/** Inside the repository, so that the sample resolves the packages it is built with. */
 const scratchParent = path.join(rootFolder, 'e2e', '.scratch');
 
-/** Runs a TypeScript file of the repository with Node; gives what it prints, and fails with what it complains about. */
+/** Runs a TypeScript file of the repository with Node; returns its output, and throws with its errors. */
 export const runTypeScript = async (
   file: string,
   args: string[],
@@ -22,9 +22,9 @@ export const runTypeScript = async (
 
 /** A copy of the sample remote that a test may edit. */
 export interface SampleCopy {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   folder: string;
-  /** Replaces a text in one of its files, as if its team had edited it. */
+  /** Replaces a text in one of its files, like an edit by its team. */
   edit: (file: string, from: string, to: string) => void;
   remove: () => void;
 }
@@ -47,13 +47,13 @@ export function copySample(): SampleCopy {
   };
 }
 
-/** Runs `portico remotes ...` on a running site, the way an operator does; gives what it prints. */
+/** Runs `portico remotes ...` on a running site, like an operator; returns its output. */
 export const remotes = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
   runTypeScript('server/src/cli/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
 
 /**
- * Builds the sample remote, with `replace` applied to its route's source as if its team had edited it, and publishes it
- * into a running site with these options. Neither the shell nor the server is touched.
+ * Builds the sample remote, with `replace` applied to its route's source, and publishes it to a running site with these
+ * options. Shell and server do not change.
  */
 export async function publishSample(
   site: { dataFolder: string },

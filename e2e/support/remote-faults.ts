@@ -1,19 +1,16 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/**
- * What a remote's host does: it lacks the file, is overloaded, takes the request and never answers, or responds with
- * scripts that somebody has changed.
- */
+/** Fault of a remote's host: the file is missing (404), unavailable (503), without a response, or modified. */
 export type RemoteFault = 'not-found' | 'unavailable' | 'hanging' | 'tampered';
 
 /**
- * Faults between the browser and the files of remotes; the server goes on reading them from disk. A service worker
- * would answer in their place: journeys with faults say `test.use({ serviceWorkers: 'block' })`.
+ * Faults between the browser and the files of remotes; the server still reads them from disk. A service worker would
+ * bypass them, so tests set `test.use({ serviceWorkers: 'block' })`.
  */
 export interface RemoteFaults {
-  /** From now on every file of this remote, or those that `files` matches, fails so; a second call replaces the first. [MFE-10] */
+  /** Makes every file of this remote, or those that match `files`, fail; a second call replaces the first. [MFE-10] */
   breakRemote: (name: string, how: RemoteFault, files?: string) => Promise<void>;
-  /** The remote answers again; what still hangs is cut off. */
+  /** Ends the fault; hanging requests are aborted. */
   mendRemote: (name: string) => Promise<void>;
 }
 
@@ -27,7 +24,7 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
     broken.delete(name);
     const routes = hanging.get(name) ?? [];
     hanging.delete(name);
-    // A page that is gone by now needs no response.
+    // The page may have been closed.
     await Promise.allSettled(routes.map((route) => route.abort('timedout')));
   }
 
@@ -44,7 +41,7 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
         case 'tampered': {
           const response = await route.fetch();
           const body = `${await response.text()}\nwindow.tampered = true;`;
-          // Not to be kept: the corrected file has the same address.
+          // Not cacheable, because the correct file has the same URL.
           return route.fulfill({
             response,
             body,

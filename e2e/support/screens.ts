@@ -13,7 +13,7 @@ import { wizardVisits } from './visits/wizard.visits.ts';
 
 export { signInAs, untilShown } from './visit.ts';
 
-/** Every page that can be reached today with the demo content of the seed, with its states. */
+/** All pages with the demo content, and their states. */
 export const VISITS: readonly Visit[] = [
   ...frameVisits,
   ...discoveryVisits,
@@ -27,15 +27,15 @@ export const VISITS: readonly Visit[] = [
   ...mapsVisits,
 ];
 
-/** A screen of the product in one state, as a person gets there. */
+/** A state of a page, with the page. */
 export type Screen = Omit<Visit, 'states'> & PageState;
 
-/** Every screen in every state. */
+/** Every state of every page. */
 export const SCREENS: readonly Screen[] = VISITS.flatMap(({ states, ...page }) =>
   states.map((state) => ({ ...page, ...state })),
 );
 
-/** Opens a screen in its state, by itself. */
+/** Opens a screen in its state. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await openVisit(page, screen);
   await screen.act?.(page);

@@ -7,29 +7,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Filling an empty data folder with the demo takes most of it. */
+/** Creating the demo in an empty data folder takes most of it. */
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** A running server of its own, on a data folder of its own. */
+/** A running server with a data folder of its own. */
 export interface ServerProcess {
   origin: string;
   dataFolder: string;
-  /** All that the server printed. */
+  /** File with the server's output. */
   logFile: string;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop: () => Promise<void>;
 }
 
-/** Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with its last lines. */
+/**
+ * Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with the last lines of
+ * its output.
+ */
 export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> =>
   start('server/src/main.ts', env);
 
-/** Starts `npm run dev` in the same way, with these remotes beside ours, by their folders from the repository's root. */
+/**
+ * Starts `npm run dev` in the same way, with these remotes beside ours, as folders relative to the repository's root.
+ */
 export const startDevelopment = (remotes: readonly string[]): Promise<ServerProcess> =>
   start('tools/dev/dev-server.ts', { PORTICO_DEV_REMOTES: remotes.join(',') });
 
-/** Serves one remote alone while it is developed, as `npm run dev:remote`; gives its origin. */
+/** Serves one remote in development, like `npm run dev:remote`; returns its origin. */
 export async function startRemote(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

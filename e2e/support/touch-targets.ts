@@ -1,10 +1,10 @@
-/** Minimum side of a touch target in CSS px, by VISUAL.md. */
+/** Minimum side of a touch target in CSS px, see VISUAL.md. */
 export const TOUCH_TARGET_PX = 44;
 
 /**
- * Finds touch problems in the topmost dialog, else on the page: a sheet outside of the window, a main button out of view,
- * horizontal scrolling, and targets under 44 px. Inline links may be as high as their line. Runs in the page, with
- * `TOUCH_TARGET_PX` as its argument.
+ * Finds touch problems in the topmost dialog, or else on the page: a sheet outside of the window, a main button out of
+ * view, horizontal scrolling, and targets below 44 px; inline links may be as high as their line. Runs in the page,
+ * with `TOUCH_TARGET_PX` as its argument.
  */
 export function findTouchProblems(target: number): string[] {
   const problems: string[] = [];
@@ -22,7 +22,7 @@ export function findTouchProblems(target: number): string[] {
   }
   for (const element of root.querySelectorAll('*')) {
     const { overflowX } = getComputedStyle(element);
-    // A toolbar may scroll by itself.
+    // A toolbar may scroll horizontally.
     if (element.matches('[role=toolbar]')) continue;
     if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1 && element.matches('div, form'))
       problems.push(`${element.tagName}.${element.className} scrolls sideways`);

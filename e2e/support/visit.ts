@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** A state of a page, as a person brings it about. */
+/** A state of a page, with the steps to reach it. */
 export interface PageState {
   name: string;
-  /** What the browser says of it when all is well, such as a 404. */
+  /** Console messages of the browser that are expected, such as a 404. */
   expectedConsole?: RegExp;
-  /** What a person does on the page to get to the state; nothing leaves the page as it opens. */
+  /** Steps to reach the state from the opened page, without leaving it. */
   act?: (page: Page) => Promise<unknown>;
-  /** Back to how the page opened, for the state after this one. */
+  /** Steps to restore the opened page before the next state. */
   leave?: (page: Page) => Promise<unknown>;
-  /** It lies over the page or is fixed to the window: a picture of it is one window high. */
+  /** Whether it covers the page or is fixed to the window: its screenshot is one viewport high. */
   isOverlay?: boolean;
 }
 
-/** A page that is opened once, and the states in which it is looked at one after the other. */
+/** A page that is opened once, and its states, which are visited in order. */
 export interface Visit {
   path: string;
-  /** Who looks; a visitor unless said. */
+  /** The signed-in account; a visitor by default. */
   as?: 'creator' | 'admin';
-  /** The site has a key for Google Maps, whose place the stand-in takes. */
+  /** The site has a key for Google Maps, whose library is faked. */
   hasMaps?: true;
-  /** What must hold before the page is opened: another device, something seen before. */
+  /** Setup before the page opens, such as another device or a dismissed pop-up. */
   prepare?: (page: Page) => Promise<unknown>;
   states: readonly PageState[];
 }
 
-/** Opens the page of a visit, of the site that `baseURL` of the browser names. */
+/** Opens the page of a visit, on the site in the browser's `baseURL`. */
 export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, 'states'>): Promise<void> {
   if (as) await signInAs(page, as);
   await prepare?.(page);
@@ -53,7 +53,9 @@ export async function untilSettled(page: Page): Promise<void> {
   );
 }
 
-/** Signs a demo account in at that site, by default the browser's own, as the page's session storage has it. */
+/**
+ * Signs a demo account in on a site (default: the browser's own) and stores the token in the page's session storage.
+ */
 export async function signInAs(page: Page, username: string, origin = ''): Promise<void> {
   const response = await page.request.post(`${origin}/api/auth/login`, {
     data: { username, password: `${username}-demo` },

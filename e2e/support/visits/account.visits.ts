@@ -4,7 +4,7 @@ import type { Visit } from '../visit.ts';
 const speaksAnotherLanguage = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('language', 'fr'));
 
-/** Signing in and up, a creator's own list, and the moderators' queue. */
+/** Sign-in, sign-up, a creator's portals, and the moderators' queue. */
 export const accountVisits: readonly Visit[] = [
   {
     path: '/login',

@@ -19,7 +19,7 @@ async function pressCatalogButton(page: Page, key: string): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-/** The catalogue micro-site, for visitors and for those who arrange it. */
+/** The catalogue micro-site, for visitors and editors. */
 export const catalogVisits: readonly Visit[] = [
   { path: `/catalog?${PORTAL}`, states: [{ name: 'catalogues of a portal' }] },
   { path: `/catalog/show?catalogId=celadon-table&${PORTAL}`, states: [{ name: 'catalogue' }] },

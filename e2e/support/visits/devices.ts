@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** What browsers call themselves. */
+/** User agents of browsers. */
 export const USER_AGENTS = {
   phone: PHONE,
   chatAppOnAndroid: `${PHONE} Line/14.9.0/IAB`,
   chatAppOnIphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile Safari Line/14.9.0',
 } as const;
 
-/** The page believes to run in this browser; the server, which renders the same for all, is not asked. */
+/** Fakes the user agent within the page; the server's response is the same for all. */
 export const inBrowser = (userAgent: string) => (page: Page) =>
   page.addInitScript(
     (value) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true }),

@@ -3,7 +3,7 @@ import type { Visit } from '../visit.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messagesOf } from './messages.ts';
 
-/** The splash ends by itself, mostly before one has looked at it. */
+/** Keeps the splash open, which would end before it can be inspected. */
 const splashStays = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout;
@@ -21,7 +21,7 @@ async function failSearches(page: Page): Promise<void> {
   );
 }
 
-/** The screens on which visitors find things, with the demo content of the seed. */
+/** The pages on which visitors find portals, with the demo content. */
 export const discoveryVisits: readonly Visit[] = [
   {
     path: '/',

@@ -6,7 +6,7 @@ import { markDismissed } from './mark-dismissed.ts';
 
 const title = (dialog: Locator) => dialog.locator('input[type=text], input:not([type])').first();
 
-/** A language of the content in which nothing was written yet. */
+/** Switches to a content language without a translation. */
 async function writeInAnotherLanguage(page: Page, dialog: Locator): Promise<void> {
   const other = (await page.evaluate(() => document.documentElement.lang)) === 'zh' ? 'en' : 'zh';
   await dialog.locator(`input[type=radio][value=${other}]`).check({ force: true });
@@ -39,7 +39,7 @@ async function withRichText(page: Page, dialog: Locator): Promise<void> {
   await page.locator('dialog[open] [contenteditable=true]').waitFor();
 }
 
-/** The editors over a portal page that has something of everything. [EDIT-01] */
+/** The editors of a portal page that has every kind of content. [EDIT-01] */
 export const editorVisits: readonly Visit[] = [
   {
     path: '/portals/ban-mon-celadon',

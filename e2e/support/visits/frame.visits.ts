@@ -7,7 +7,7 @@ import { messageButton } from './message-button.ts';
 const escape = (page: Page) => page.keyboard.press('Escape');
 const untilDialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** The frame around every page, and what it says of addresses, browsers and the connection. */
+/** The layout of all pages, and its messages about missing pages, browsers and the connection. */
 export const frameVisits: readonly Visit[] = [
   {
     path: '/towns',
@@ -21,7 +21,7 @@ export const frameVisits: readonly Visit[] = [
       {
         name: 'menu of a phone',
         act: async (page) => {
-          // Wide windows show its links in the bar.
+          // Wide windows show its links in the navbar.
           const menu = await messageButton(page, 'shell', 'navbar.menu');
           if (await menu.isVisible()) await menu.click();
         },

@@ -5,12 +5,12 @@ import { editorState } from './editor-states.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messageButton } from './message-button.ts';
 
-/** From a whole country to a single place. */
+/** From the bounds of a whole country to a single portal. */
 const MOST_PRESSES = 8;
 
 const pins = (page: Page) => page.locator('gmp-advanced-marker');
 
-/** What there is with a key for Google Maps alone. */
+/** Pages that need a key for Google Maps. */
 export const mapsVisits: readonly Visit[] = [
   {
     path: '/portals?view=map',
@@ -36,7 +36,7 @@ export const mapsVisits: readonly Visit[] = [
               () => true,
               () => false,
             );
-          // A pin of several places comes nearer first, and may leave the others outside of the window.
+          // Pressing a cluster zooms in first, and may leave other pins outside of the window.
           for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
             await pins(page).first().dispatchEvent('click');
             if (await hasCome()) return;

@@ -1,7 +1,7 @@
 import type { Visit } from '../visit.ts';
 import { messageButton } from './message-button.ts';
 
-/** What visitors read: the pages of portals, and custom pages. */
+/** The pages of portals, and custom pages. */
 export const portalVisits: readonly Visit[] = [
   { path: '/portals/ban-mon-celadon', states: [{ name: 'portal' }] },
   {
@@ -12,7 +12,7 @@ export const portalVisits: readonly Visit[] = [
         act: async (page) => {
           await page.locator('[data-gallery-item=full] a[href^="/images/"]').first().click();
           await page.locator('.yarl__portal_open').waitFor();
-          // It fades in; until then its words have less contrast.
+          // Waits for the fade-in, during which its text has less contrast.
           await page
             .locator('.yarl__portal_open')
             .evaluate((viewer) => Promise.all(viewer.getAnimations().map((fade) => fade.finished)));

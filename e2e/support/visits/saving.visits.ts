@@ -3,11 +3,11 @@ import type { PageState, Visit } from '../visit.ts';
 import { closeEditors, creatorButton, dialogOf, editorState, openEditor } from './editor-states.ts';
 import { messagesOf } from './messages.ts';
 
-/** Nothing else in the demo depends on how this page is. */
+/** No other test depends on this portal. */
 const PORTAL_ID = 'na-cafe-pua';
 const SAVES = `**/api/portal/${PORTAL_ID}`;
 
-/** What becomes of the saves that the page sends. */
+/** Intercepts the page's saves. */
 async function answerSaves(page: Page, response: (route: Route) => unknown): Promise<void> {
   await page.unroute(SAVES);
   await page.route(SAVES, (route) => {
@@ -15,19 +15,19 @@ async function answerSaves(page: Page, response: (route: Route) => unknown): Pro
   });
 }
 
-/** A change without a form: the section is hidden from visitors, or shown again. */
+/** A change without a form: hides a section from visitors, or shows it again. */
 async function changeAtOnce(page: Page): Promise<void> {
   await page.locator('main [role=switch]').first().click();
 }
 
-/** Saves a title, which a form does. */
+/** Saves a title with a form. */
 async function changeTitle(page: Page): Promise<void> {
   await openEditor(page, 'title');
   await dialogOf(page).locator('input[type=text], input:not([type])').first().pressSequentially('!');
   await (await creatorButton(page, 'editors.save')).click();
 }
 
-/** The button that undoes the last save; it is there while the page says that it is saved. */
+/** The button that undoes the last save, shown while the page says that it is saved. */
 const undoButton = (page: Page) => creatorButton(page, 'editors.undoSave');
 
 async function undo(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function undo(page: Page): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-/** The page's status line in one of its states; the change is taken back afterwards. */
+/** A state of the page's save status; the change is undone afterwards. */
 const savingState = (name: string, act: (page: Page) => Promise<unknown>): PageState => ({
   name: `saving: ${name}`,
   expectedConsole: /status of (409|500)/,
@@ -49,7 +49,7 @@ async function keepVersion(page: Page): Promise<void> {
   await undo(page);
 }
 
-/** How the last change of a page stands, what was changed meanwhile, and what the page was before. [T-49] */
+/** The save status, conflicts and versions of a page. [T-49] */
 export const savingVisits: readonly Visit[] = [
   {
     path: `/portals/${PORTAL_ID}`,

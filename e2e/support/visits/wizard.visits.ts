@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { choosePicture } from './choose-picture.ts';
 
-/** The tab's wizard works on this draft. */
+/** Selects this draft for the tab's wizard. */
 const wizardOf = (portalId: string) => (page: Page) =>
   page.addInitScript((id) => sessionStorage.setItem('portico.wizard.portal', id), portalId);
 
@@ -16,7 +16,7 @@ const stepOf = (draft: string, hash: string, name: string): Visit => ({
 const NEW = 'draft-boat-noodles';
 const BEGUN = 'draft-doi-tung-loom';
 
-/** The wizard's steps, and the long form with all of them. */
+/** The wizard's steps, and the classic mode with all of them. */
 export const wizardVisits: readonly Visit[] = [
   { path: '/creator/wizard#introduction', as: 'creator', states: [{ name: 'wizard introduction' }] },
   { path: '/creator/wizard#1', as: 'creator', states: [{ name: 'wizard naming' }] },

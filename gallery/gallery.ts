@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/*
- * `npm run gallery` serves every story on port 6006 (`PORT` changes it) and shows edits at once;
- * `npm run gallery -- --build` writes the gallery to build/gallery.
- */
+/* `npm run gallery` serves all stories on port 6006 (or `PORT`) with hot reload; `npm run gallery -- --build` writes
+   the gallery to build/gallery. */
 
 const rootFolder = path.resolve(import.meta.dirname, '..');
 const storybook = path.join(rootFolder, 'node_modules/storybook/dist/bin/dispatcher.js');

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Storybook's settings: `npm run gallery` points it to this folder. */
+/** Storybook's configuration; `npm run gallery` passes this folder. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['ui', 'patterns'].map((layer) => ({
@@ -9,11 +9,11 @@ const config: StorybookConfig = {
     titlePrefix: layer,
   })),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Its readers of props need the compiler API that TypeScript 7 does not have.
+  // Its prop parsers require a compiler API that TypeScript 7 does not have.
   typescript: { check: false, reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    // Vite would read a file of its own beside this one.
+    // Otherwise Vite would read a configuration file beside this one.
     configFile: false,
     oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   }),

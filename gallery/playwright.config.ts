@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.PORTICO_CHROMIUM;
 
-/** Opens the stories of build/gallery: two languages at once, each in a page of its own. */
+/** Opens the stories of build/gallery in two languages in parallel, each in a page of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   use: {
     viewport: { width: 1280, height: 800 },
-    // By this name Storybook pauses animations instead of waiting for their end.
+    // With this user agent, Storybook pauses animations instead of waiting for their end.
     userAgent: 'StorybookTestRunner',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

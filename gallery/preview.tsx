@@ -13,7 +13,7 @@ import zh from '../shell/locales/zh.json';
 
 const shellMessages: Record<(typeof LANGUAGES)[number], Messages> = { th, en, zh, ar };
 
-/** As the shell sets them on the page; `direction` is for a look at a language in the other direction. */
+/** Sets language and direction like the shell; `direction` shows a language in the other direction. */
 const onPage: Decorator = (Story, { globals, parameters, id }) => {
   const language = languageOf(globals);
   const { theme, direction } = globals as { theme?: unknown; direction?: unknown };
@@ -38,7 +38,7 @@ const preview: Preview = {
   loaders: [
     () => provideMessages('shell', async (language) => ({ default: shellMessages[language] }), LANGUAGES),
   ],
-  // Both are the page's own here, not a tool's.
+  // The page itself sets background and padding.
   parameters: { backgrounds: { disable: true }, layout: 'padded' },
   initialGlobals: { language: 'th', theme: 'light', direction: 'auto' },
   globalTypes: {

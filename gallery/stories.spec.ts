@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '@portico/shared/contracts';
 
 const gallery = path.resolve(import.meta.dirname, '../build/gallery');
-/** No server: the files of the build are the responses. */
+/** The test serves the build's files itself, without a server. */
 const ORIGIN = 'http://gallery.localhost';
 
 /** The part of Storybook's channel that the test uses. */
@@ -28,7 +28,7 @@ function storyIds(): string[] {
     .map(([id]) => id);
 }
 
-/** Shows a story in the open page; gives what Storybook says of it. A page for each story would take minutes. */
+/** Shows a story in the open page; returns Storybook's result. Opening a page for each story would take minutes. */
 const show = (page: Page, storyId: string): Promise<string> =>
   page.evaluate(
     (id) =>

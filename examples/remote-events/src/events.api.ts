@@ -1,7 +1,7 @@
 import { baseApi } from '@portico/shared/api';
 import type { Portal, portalById, ReplyOf } from '@portico/shared/contracts';
 
-/** Calls of this remote. Their names are its own: the cache is one for the whole page. */
+/** Endpoints of this remote. Their names must be unique, because the cache is shared by the whole page. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     eventsPortal: build.query<Portal, string>({

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What this remote offers: what of a portal ends soon, on its page and on a page of its own. */
+/** Declaration of this remote: a portal's expiring entries, on its page and on a page of its own. */
 export const remote = {
   name: 'remote-events',
   routes: {

@@ -5,10 +5,10 @@ import { EndingList } from '../ending/EndingList.tsx';
 import { endingItems } from '../ending/ending-items.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Entries shown on the portal page; the page of this remote has them all. */
+/** Maximum of entries on the portal page; this remote's own page shows all. */
 const SHOWN = 3;
 
-/** What of the portal ends next; nothing on a portal of which nothing does. */
+/** The next entries of the portal that expire; nothing without any. */
 export function EndingBlock({ portal }: SlotProps['portal.blocks']) {
   const { t } = useMessages();
   const id = useId();

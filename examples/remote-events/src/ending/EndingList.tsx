@@ -20,13 +20,13 @@ const itemStyles = {
   boxShadow: 'var(--shadow-sm)',
 };
 
-/** What ends, each with its last day. */
+/** Entries that expire, each with its last day. */
 export function EndingList({ items }: { items: readonly EndingItem[] }) {
   const { t } = useMessages();
   return (
     <ul role="list" css={listStyles}>
       {items.map(({ title, endsAt, day }, index) => (
-        // Two entries may end at the same moment under the same name.
+        // Two entries may expire at the same time with the same name.
         // oxlint-disable-next-line react/no-array-index-key -- the list is never reordered while it is shown
         <li key={`${endsAt} ${index}`} css={itemStyles}>
           <strong>{title ? <Localized text={title} /> : t('ending.unnamed')}</strong>

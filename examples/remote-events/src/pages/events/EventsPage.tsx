@@ -6,7 +6,7 @@ import { endingItems } from '../../ending/ending-items.ts';
 import { useEventsPortalQuery } from '../../events.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** /events/{id}: all that ends of one portal. */
+/** /events/{id}: all entries of one portal that expire. */
 export function EventsPage() {
   const { id = '' } = useParams();
   const { t } = useMessages();

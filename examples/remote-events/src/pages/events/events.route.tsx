@@ -4,7 +4,7 @@ import { eventsApi } from '../../events.api.ts';
 
 export { EventsPage as Component } from './EventsPage.tsx';
 
-/** The portal. What is not there, or not for everybody, is no page to find. */
+/** Prefetches the portal; 404 if it is missing or not public. */
 export async function prefetch({
   dispatch,
   params,

@@ -33,7 +33,7 @@ interface Side {
 }
 interface Running {
   side: Side['name'];
-  drawnBy: 'server' | 'browser';
+  renderedBy: 'server' | 'browser';
   origin: string;
   close: () => Promise<void>;
 }
@@ -42,12 +42,12 @@ interface Running {
 const withoutServerBuild = (releases: ReleaseStore): ReleaseStore =>
   Object.create(releases, { serverFolder: { value: async () => '/nonexistent' } }) as ReleaseStore;
 
-async function serve(services: Services, side: Side, drawnBy: Running['drawnBy']): Promise<Running> {
-  const releases = drawnBy === 'server' ? side.releases : withoutServerBuild(side.releases);
+async function serve(services: Services, side: Side, renderedBy: Running['renderedBy']): Promise<Running> {
+  const releases = renderedBy === 'server' ? side.releases : withoutServerBuild(side.releases);
   const site = await buildSite({ ...services, releases });
   await site.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.server.address() as AddressInfo;
-  return { side: side.name, drawnBy, origin: `http://localhost:${port}`, close: () => site.close() };
+  return { side: side.name, renderedBy, origin: `http://localhost:${port}`, close: () => site.close() };
 }
 
 async function visitAll(browser: Browser, sites: readonly Running[], paths: readonly string[]) {
@@ -57,7 +57,7 @@ async function visitAll(browser: Browser, sites: readonly Running[], paths: read
     for (const address of paths) {
       for (const site of run % 2 === 0 ? sites : sites.toReversed()) {
         const visit = await measurePage(browser, `${site.origin}${address}`);
-        const key = `${address} ${site.drawnBy} ${site.side}`;
+        const key = `${address} ${site.renderedBy} ${site.side}`;
         if (run >= 0) visits.set(key, [...(visits.get(key) ?? []), visit]);
       }
     }
@@ -73,14 +73,14 @@ function report(visits: ReadonlyMap<string, readonly Visit[]>, paths: readonly s
     ['requests', 'requests', 1],
   ];
   for (const address of paths) {
-    for (const drawnBy of ['server', 'browser'] as const) {
-      console.log(`\n${address}, drawn by the ${drawnBy}`);
+    for (const renderedBy of ['server', 'browser'] as const) {
+      console.log(`\n${address}, rendered by the ${renderedBy}`);
       console.log(
         `${''.padEnd(24)}${'federated'.padStart(12)}${'single'.padStart(12)}${'ratio'.padStart(9)}`,
       );
       for (const [figure, label, unit] of rows) {
         const of = (side: Side['name']): number =>
-          median((visits.get(`${address} ${drawnBy} ${side}`) ?? []).map((visit) => visit[figure])) / unit;
+          median((visits.get(`${address} ${renderedBy} ${side}`) ?? []).map((visit) => visit[figure])) / unit;
         const [federated, single] = [of('federated'), of('single')];
         const cells = [federated.toFixed(unit === 1 ? 0 : 1), single.toFixed(unit === 1 ? 0 : 1)];
         const ratio = single === 0 ? '-' : (federated / single).toFixed(2);
@@ -107,8 +107,8 @@ try {
     { name: 'single', releases: single },
   ];
   const sites: Running[] = [];
-  for (const drawnBy of ['server', 'browser'] as const) {
-    for (const side of sides) sites.push(await serve(services, side, drawnBy));
+  for (const renderedBy of ['server', 'browser'] as const) {
+    for (const side of sides) sites.push(await serve(services, side, renderedBy));
   }
   const portal = await firstPortal(sites[0]?.origin ?? '');
   const paths = ['/', `/portals/${portal}`];
@@ -135,10 +135,10 @@ async function firstPortal(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ size: 20 }),
   });
-  const answer = (await response.json()) as {
+  const reply = (await response.json()) as {
     hits: { hits: { _id: string; _source: { isPrivate?: boolean } }[] };
   };
-  const portal = answer.hits.hits.find((hit) => !hit._source.isPrivate);
+  const portal = reply.hits.hits.find((hit) => !hit._source.isPrivate);
   if (!portal) throw new Error('the demo has no public portal');
   return portal._id;
 }

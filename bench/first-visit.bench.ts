@@ -100,7 +100,7 @@ try {
 
 async function visit(browser: Browser, page: PageName): Promise<Record<Side, Visit[]>> {
   const once = (side: Side): Promise<Visit> =>
-    measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? 'answers' : 'has loaded');
+    measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? 'interactive' : 'has loaded');
   // The first visit creates the image sizes, and smaller files replace them when idle.
   for (const side of SIDES) await once(side);
   await server.whenImagesAreMade();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { SCREENS, VISITS } from '../e2e/support/screens.ts';
 import type { Visit } from '../e2e/support/visit.ts';
 import { MAIN_CONTROLS } from './interaction/main-controls.ts';
-import { type Answer, DEEDS, measureVisit } from './interaction/measure-visit.ts';
+import { type Latency, DEEDS, measureVisit } from './interaction/measure-visit.ts';
 import { moreVisits } from './interaction/more-visits.ts';
 import { machine } from './measure/machine.ts';
 import { type DemoSite, withDemoSite } from './measure/open-demo-site.ts';
@@ -26,14 +26,14 @@ const NAME_WIDTH = 46;
 
 const columns = (...cells: readonly string[]) => cells.map((cell) => cell.padStart(8)).join('');
 
-function printScreen(screen: string, answers: readonly Answer[]): number {
+function printScreen(screen: string, latencies: readonly Latency[]): number {
   const slowest = DEEDS.map((deed) => {
-    const ofDeed = answers.filter((each) => each.deed === deed).map(({ answer }) => answer);
+    const ofDeed = latencies.filter((each) => each.deed === deed).map(({ latency }) => latency);
     return ofDeed.length === 0 ? undefined : median(ofDeed);
   });
   const worst = Math.max(...slowest.map((ms) => ms ?? 0));
   const cpu = Math.max(
-    ...DEEDS.map((deed) => answers.filter((each) => each.deed === deed).map((each) => each.cpu))
+    ...DEEDS.map((deed) => latencies.filter((each) => each.deed === deed).map((each) => each.cpu))
       .filter((times) => times.length > 0)
       .map(median),
   );
@@ -58,14 +58,14 @@ const failures: string[] = [];
 
 async function measureAll(site: DemoSite, visits: readonly Visit[]): Promise<void> {
   for (const visit of visits) {
-    const answers: Answer[] = [];
+    const latencies: Latency[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
       const measured = await measureVisit(site, visit, visit.states);
-      answers.push(...measured.answers);
+      latencies.push(...measured.latencies);
       failures.push(...measured.failures);
     }
     for (const { name } of visit.states) {
-      const ofScreen = answers.filter(({ screen }) => screen === name);
+      const ofScreen = latencies.filter(({ screen }) => screen === name);
       if (ofScreen.length > 0) worstOf.set(name, printScreen(name, ofScreen));
       else failures.push(`${name}: nothing to press was found`);
     }

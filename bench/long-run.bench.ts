@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootFolder } from '../webpack/paths.ts';
 import { createRequests, KINDS } from './long-run/kinds.ts';
-import { type Answered, failuresOf, type Part, type Reading, summarise } from './long-run/minutes.ts';
+import { type CompletedRequest, failuresOf, type Part, type Reading, summarise } from './long-run/minutes.ts';
 import { prepareRecords, prepareSite } from './long-run/prepare-site.ts';
 import { runLoad } from './long-run/run-load.ts';
 import { growthOf, verdictOf } from './long-run/verdict.ts';
@@ -49,17 +49,17 @@ const requests = createRequests(await prepareSite(origin, editor));
 await server.whenImagesAreMade();
 
 console.log(`${rate} requests a second for ${values.minutes} minutes; times in ms from when each was due`);
-await runLoad({ rate, ms: Math.min(MINUTE_MS, ms / 10), next: requests.next, onAnswered: () => undefined });
+await runLoad({ rate, ms: Math.min(MINUTE_MS, ms / 10), next: requests.next, onResponse: () => undefined });
 // Discards the values of the start.
 await serverMetrics(origin);
 
-const answered: Answered[] = [];
+const completed: CompletedRequest[] = [];
 const readings: Reading[] = [];
 console.log(cells('', ['all', ...KINDS]));
 const startedAt = performance.now();
 let told = 0;
 const reading = setInterval(() => void read(), READ_EVERY_MS);
-await runLoad({ rate, ms, next: requests.next, onAnswered: (one) => answered.push(one) });
+await runLoad({ rate, ms, next: requests.next, onResponse: (one) => completed.push(one) });
 clearInterval(reading);
 while (told * MINUTE_MS < ms) tellNextMinute();
 beside();
@@ -81,7 +81,7 @@ async function read(): Promise<void> {
 }
 
 function tellNextMinute(): void {
-  const part = summarise({ answered, readings }, told * MINUTE_MS, (told + 1) * MINUTE_MS);
+  const part = summarise({ completed, readings }, told * MINUTE_MS, (told + 1) * MINUTE_MS);
   told += 1;
   const facts = [
     `${part.requests} requests, ${part.errors} errors`,
@@ -97,8 +97,8 @@ function tellNextMinute(): void {
 /** Compares the last third with the first. */
 function beside(): void {
   const third = ms / 3;
-  const first = summarise({ answered, readings }, 0, third);
-  const last = summarise({ answered, readings }, 2 * third, ms);
+  const first = summarise({ completed, readings }, 0, third);
+  const last = summarise({ completed, readings }, 2 * third, ms);
   console.log(`\n${cells('last third : first', ['first', 'last', 'ratio'])}`);
   const growths = growthOf(first, last);
   for (const { what, unit, first: was, last: is, ratio } of growths) {
@@ -110,9 +110,9 @@ function beside(): void {
     const ratio = was === 0 ? '-' : (is / was).toFixed(2);
     console.log(cells(`p99 of ${kind}`, [`${was.toFixed(0)} ms`, `${is.toFixed(0)} ms`, ratio]));
   }
-  const failures = failuresOf(answered);
+  const failures = failuresOf(completed);
   const errors = failures.reduce((sum, { count }) => sum + count, 0);
-  console.log(`\n${answered.length} requests, ${errors} errors: ${verdictOf(growths)}`);
+  console.log(`\n${completed.length} requests, ${errors} errors: ${verdictOf(growths)}`);
   for (const { what, count } of failures) console.log(`  ${count} times: ${what}`);
 }
 

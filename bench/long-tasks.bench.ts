@@ -188,7 +188,7 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
     const floors: Visit['floors'] = [];
     const figured = async (name: string, act: () => Promise<void>) =>
       figures.set(name, await duringMainThread({ browser, page }, act));
-    await figured('comes alive', () => liveAndDrawn(page, address));
+    await figured('comes alive', () => hydratedAndRendered(page, address));
     for (const { name, target, act, isScroll } of steps) {
       const found = await find(target(page));
       await figured(name, () => act({ page, session }, found));
@@ -243,13 +243,13 @@ async function settle({ page, session }: Visited): Promise<void> {
   );
 }
 
-async function liveAndDrawn(page: Page, address: string): Promise<void> {
+async function hydratedAndRendered(page: Page, address: string): Promise<void> {
   await comeAlive(page, address);
   await untilFacesHaveCome(page);
 }
 
 function report(what: string, sides: Record<'many' | 'few', Map<string, MainThread>[]>): void {
-  const columns = ['longest', 'CPU', '>50', 'CPU>50', 'of GC', 'answer'].flatMap((name) => [name, 'few']);
+  const columns = ['longest', 'CPU', '>50', 'CPU>50', 'of GC', 'latency'].flatMap((name) => [name, 'few']);
   console.log(`\n${what}\n${''.padEnd(36)}${columns.map((cell) => cell.padStart(9)).join('')}`);
   for (const step of sides.many[0]?.keys() ?? []) {
     const cells = (
@@ -259,7 +259,7 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
         'longTasks',
         'longTasksOfCpu',
         'longCollections',
-        'slowestAnswer',
+        'slowestInteraction',
       ] as const
     ).flatMap((figure) =>
       [sides.many, sides.few].map((visits) =>

@@ -153,9 +153,9 @@ async function totalOf({ url, path: address, bodies }: Requests): Promise<number
       headers: { 'content-type': 'application/json' },
       body,
     });
-    const answer = (await response.json()) as { hits?: { total?: number | { value: number } } };
-    const found = answer.hits?.total;
-    if (found === undefined) throw new Error(`no answer to ${body}: ${JSON.stringify(answer).slice(0, 300)}`);
+    const reply = (await response.json()) as { hits?: { total?: number | { value: number } } };
+    const found = reply.hits?.total;
+    if (found === undefined) throw new Error(`no reply to ${body}: ${JSON.stringify(reply).slice(0, 300)}`);
     total += typeof found === 'number' ? found : found.value;
   }
   return total;

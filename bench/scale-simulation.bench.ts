@@ -109,15 +109,15 @@ function tellSizes(): void {
 }
 
 function tell({ name, servers }: Way, { hitRate, edgeHitRate, utilisation, ...rates }: Outcome): void {
-  const { main, draw, encode, lock } = utilisation;
+  const { main, render, encode, lock } = utilisation;
   console.log(
     row([
       name,
       String(servers),
       share(hitRate),
-      rates.drawsPerSecond.toFixed(1),
+      rates.rendersPerSecond.toFixed(1),
       share(main),
-      share(draw),
+      share(render),
       share(encode),
       rates.writesPerSecond.toFixed(1),
       share(lock),
@@ -132,7 +132,7 @@ function tellWaits(way: Way, { utilisation, p99 }: Outcome): void {
   const machines = { servers, coresOfAServer: 2, memoryGbOfAServer, databaseCores, searchCores };
   const { all, ofAMillionViews } = monthlyCost(size, ratesOf(size), machines);
   const [busiest, load] = Object.entries(utilisation).reduce((most, one) => (one[1] > most[1] ? one : most));
-  const times = [p99.page, p99.mainWait, p99.drawWait, p99.lockWait].map((time) =>
+  const times = [p99.page, p99.mainWait, p99.renderWait, p99.lockWait].map((time) =>
     time.toFixed(time < 10 ? 1 : 0),
   );
   const gives = load > BUSY ? busiest : `${busiest}, x ${(1 / load).toFixed(1)}`;

@@ -243,7 +243,7 @@ async function untilFilled(origin: string): Promise<void> {
       body: '{"size":0}',
       headers: { host: hosts[0] ?? '' },
     });
-    if (status !== 200) throw new Error(`searching ${id} answers ${status}`);
+    if (status !== 200) throw new Error(`searching ${id} responds with ${status}`);
   }
 }
 

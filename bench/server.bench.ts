@@ -93,7 +93,7 @@ await site.listen({ port: 0, host: '127.0.0.1' });
 const origin = originOf(site.server);
 try {
   const portalId = await firstPortal();
-  console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to answer\n`);
+  console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to response\n`);
   if (peer) await beside(peer, portalId);
   else for (const target of targetsFor(portalId, hasPages)) await measure(target);
 } finally {
@@ -164,7 +164,7 @@ async function measure(target: Target): Promise<void> {
 
 /** Serves the target's response from memory. */
 async function openStaticBaseline(target: Target) {
-  const { headers: received, bytes } = await answerOf(origin, target);
+  const { headers: received, bytes } = await expectedResponse(origin, target);
   const encoding = received['content-encoding'];
   const headers = {
     'content-type': received['content-type'],
@@ -187,15 +187,15 @@ async function openStaticBaseline(target: Target) {
 }
 
 /** Throws unless the response is the expected one. */
-async function answerOf(at: string, target: Target): Promise<Received> {
-  const answer = await httpRequest(at, target);
-  if (answer.status !== 200)
-    throw new Error(`${target.path} answers ${answer.status}: ${answer.bytes.toString()}`);
-  return answer;
+async function expectedResponse(at: string, target: Target): Promise<Received> {
+  const response = await httpRequest(at, target);
+  if (response.status !== 200)
+    throw new Error(`${target.path} responds with ${response.status}: ${response.bytes.toString()}`);
+  return response;
 }
 
 async function bytesOf(at: string, target: Target): Promise<number> {
-  return (await answerOf(at, target)).bytes.length;
+  return (await expectedResponse(at, target)).bytes.length;
 }
 
 function fireOnce(at: string, target: Target, connections: number): Promise<LoadResult> {

@@ -106,8 +106,8 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 
 async function shows(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(origin, { headers: { accept: 'text/html' } });
-    return answer.ok && (await answer.text()).includes('</html>');
+    const response = await fetch(origin, { headers: { accept: 'text/html' } });
+    return response.ok && (await response.text()).includes('</html>');
   } catch {
     return false;
   }

@@ -43,12 +43,12 @@ try {
 
   const ours: number[] = [];
   const alone: number[] = [];
-  const answered: number[] = [];
+  const uploaded: number[] = [];
   const best: number[] = [];
   for (let run = -1; run < runs; run += 1) {
     const start = performance.now();
     const id = await upload(origin, authorization, photo);
-    const afterAnswer = performance.now();
+    const afterUpload = performance.now();
     await fetchAll(origin, id);
     const afterFetch = performance.now();
     await services.images.settled();
@@ -58,13 +58,13 @@ try {
     );
     // The first run warms up.
     if (run < 0) continue;
-    answered.push(afterAnswer - start);
+    uploaded.push(afterUpload - start);
     ours.push(afterFetch - start);
     best.push(afterBest - start);
     alone.push(fourJpegs);
   }
   const line = (what: string, figure: string) => console.log(`${what.padEnd(52)}${figure.padStart(10)}`);
-  line('upload answered', `${median(answered).toFixed(0)} ms`);
+  line('upload uploaded', `${median(uploaded).toFixed(0)} ms`);
   line('upload until four sizes are fetched', `${median(ours).toFixed(0)} ms`);
   line('sharp alone, four JPEGs', `${median(alone).toFixed(0)} ms`);
   line('ratio', (median(ours) / median(alone)).toFixed(2));
@@ -140,9 +140,9 @@ async function upload(origin: string, authorization: string, photo: Buffer): Pro
     headers: { authorization },
     body: form,
   });
-  const answer = (await response.json()) as { ref?: string; reason?: string };
-  if (!answer.ref) throw new Error(`the upload was refused: ${answer.reason}`);
-  return answer.ref;
+  const reply = (await response.json()) as { ref?: string; reason?: string };
+  if (!reply.ref) throw new Error(`the upload was refused: ${reply.reason}`);
+  return reply.ref;
 }
 
 async function fetchAll(origin: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Answered } from '../long-run/minutes.ts';
+import type { CompletedRequest } from '../long-run/minutes.ts';
 import { runLoad } from '../long-run/run-load.ts';
 import { httpRequest, type Received, type Target } from '../measure/http-request.ts';
 import { percentile } from '../measure/statistics.ts';
@@ -75,21 +75,21 @@ export function createVisitors(origin: string, portals: readonly string[]): Visi
     async warmUp() {
       for (const path of popular) {
         const { status } = await httpRequest(origin, pageTarget('', path));
-        if (status !== 200) throw new Error(`${path} answers ${status}`);
+        if (status !== 200) throw new Error(`${path} responds with ${status}`);
       }
     },
     async visit({ ms, rate }) {
       left = 0;
-      const answered: Answered[] = [];
+      const completed: CompletedRequest[] = [];
       const next = () => {
         const kind = kindAt(random());
         return { kind, send: () => send(kind) };
       };
-      await runLoad({ rate, ms, next, onAnswered: (one) => answered.push(one) });
+      await runLoad({ rate, ms, next, onResponse: (one) => completed.push(one) });
       const took = (kind?: Kind) =>
-        answered.filter((one) => kind === undefined || one.kind === kind).map((one) => one.took);
+        completed.filter((one) => kind === undefined || one.kind === kind).map((one) => one.took);
       const failures = new Map<string, number>();
-      for (const { kind, failure } of answered)
+      for (const { kind, failure } of completed)
         if (failure) failures.set(`${kind} ${failure}`, (failures.get(`${kind} ${failure}`) ?? 0) + 1);
       if (left > 0) failures.set(`new page ${LEFT_TO_BROWSER}`, left);
       return {

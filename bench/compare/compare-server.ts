@@ -59,7 +59,7 @@ async function compareLoad(
     title,
     figures: [
       figureOf(results, ({ perSecond }) => perSecond, {
-        name: 'answers',
+        name: 'responses',
         unit: 'per second',
         betterWhen: 'more',
       }),

@@ -9,11 +9,11 @@ export const DEEDS = ['reach', 'type', 'tap', 'leave'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** Latency of one interaction on one screen. */
-export interface Answer {
+export interface Latency {
   screen: string;
   deed: Deed;
   /** The slowest time from an event to the next frame, in ms. */
-  answer: number;
+  latency: number;
   /** CPU time of the longest task, before or after that frame, in ms. */
   cpu: number;
 }
@@ -26,7 +26,7 @@ const FIELD =
 const ANY_PAGE = 'header button[aria-expanded]';
 
 interface Measured {
-  answers: Answer[];
+  latencies: Latency[];
   /** Screens with a failed interaction, and the reason. */
   failures: string[];
 }
@@ -37,16 +37,16 @@ export async function measureVisit(
   visit: Visit,
   states: readonly PageState[],
 ): Promise<Measured> {
-  const measured: Measured = { answers: [], failures: [] };
+  const measured: Measured = { latencies: [], failures: [] };
   const { page, context } = await openSlowPhone(browser, origin, TIMEOUT_MS);
   const note = async (screen: string, deed: Deed, act: () => Promise<unknown>) => {
     try {
-      const { slowestAnswer, longestTaskOfCpu } = await duringMainThread({ browser, page }, async () => {
+      const { slowestInteraction, longestTaskOfCpu } = await duringMainThread({ browser, page }, async () => {
         await act();
         await twoFrames(page);
       });
-      if (slowestAnswer > 0)
-        measured.answers.push({ screen, deed, answer: slowestAnswer, cpu: longestTaskOfCpu });
+      if (slowestInteraction > 0)
+        measured.latencies.push({ screen, deed, latency: slowestInteraction, cpu: longestTaskOfCpu });
     } catch (reason) {
       measured.failures.push(`${screen}: ${deed}: ${String(reason).split('\n')[0]}`);
     }

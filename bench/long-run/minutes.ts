@@ -1,7 +1,7 @@
 import { median, percentile } from '../measure/statistics.ts';
 
 /** A request with its response. Times in ms: from the run's start, and from when it was due to its response. */
-export interface Answered {
+export interface CompletedRequest {
   kind: string;
   at: number;
   took: number;
@@ -42,14 +42,14 @@ export interface Part {
  * of the event loop's delay.
  */
 export function summarise(
-  { answered, readings }: { answered: readonly Answered[]; readings: readonly Reading[] },
+  { completed, readings }: { completed: readonly CompletedRequest[]; readings: readonly Reading[] },
   from: number,
   to: number,
 ): Part {
-  const requests = within(answered, from, to);
+  const requests = within(completed, from, to);
   const held = within(readings, from, to);
   const kinds = new Set(requests.map(({ kind }) => kind));
-  const timesOf = (some: readonly Answered[]) => {
+  const timesOf = (some: readonly CompletedRequest[]) => {
     const took = some.map((one) => one.took);
     return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
   };
@@ -72,9 +72,9 @@ export function summarise(
 }
 
 /** Failures with their count, the most frequent first. */
-export function failuresOf(answered: readonly Answered[]): { what: string; count: number }[] {
+export function failuresOf(completed: readonly CompletedRequest[]): { what: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { kind, failure } of answered) {
+  for (const { kind, failure } of completed) {
     const what = `${kind} ${failure}`;
     if (failure !== undefined) counts.set(what, (counts.get(what) ?? 0) + 1);
   }

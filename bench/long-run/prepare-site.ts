@@ -92,7 +92,7 @@ export async function signIn(origin: string, editor: Editor): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(editor),
   });
-  const { jsonWebToken } = await wellAnswered<{ jsonWebToken: string }>(response, 'signing in');
+  const { jsonWebToken } = await replyOf<{ jsonWebToken: string }>(response, 'signing in');
   return `Bearer ${jsonWebToken}`;
 }
 
@@ -102,24 +102,24 @@ async function givePicture(
   number: number,
 ): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await renderPicture(number))]), 'picture.jpg');
+  form.append('file', new Blob([new Uint8Array(await createPicture(number))]), 'picture.jpg');
   const uploaded = await fetch(`${origin}/api/portal/${portal}/image/new`, {
     method: 'POST',
     headers: { authorization },
     body: form,
   });
-  const { ref } = await wellAnswered<{ ref: string }>(uploaded, 'an upload');
+  const { ref } = await replyOf<{ ref: string }>(uploaded, 'an upload');
   const saved = await fetch(`${origin}/api/portal/${portal}`, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ data: { mainImageId: ref } }),
   });
-  await wellAnswered(saved, 'saving a portal');
+  await replyOf(saved, 'saving a portal');
   return ref;
 }
 
 /** A picture of soft shapes, different for each number. */
-async function renderPicture(number: number): Promise<Buffer> {
+async function createPicture(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 96 + number * 8, sigma: 60 };
   const shapes = await sharp({
     create: { width: 160, height: 120, channels: 3, background: '#000', noise },
@@ -129,7 +129,7 @@ async function renderPicture(number: number): Promise<Buffer> {
   return sharp(shapes).resize(1600, 1200).jpeg().toBuffer();
 }
 
-async function wellAnswered<Answer>(response: Response, what: string): Promise<Answer> {
-  if (!response.ok) throw new Error(`${what} answers ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+async function replyOf<Reply>(response: Response, what: string): Promise<Reply> {
+  if (!response.ok) throw new Error(`${what} responds with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Reply;
 }

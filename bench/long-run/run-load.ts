@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Received } from '../measure/http-request.ts';
-import type { Answered } from './minutes.ts';
+import type { CompletedRequest } from './minutes.ts';
 
 /** Maximum of concurrent requests; further ones are delayed and count as late. */
 const MAX_UNDERWAY = 64;
@@ -10,14 +10,14 @@ interface Load {
   rate: number;
   ms: number;
   next: () => { kind: string; send: () => Promise<Received> };
-  onAnswered: (answered: Answered) => void;
+  onResponse: (completed: CompletedRequest) => void;
 }
 
 /**
  * Sends requests at a steady rate, independent of response times. Each is timed from when it was due, so that a stalled
  * server delays all requests meanwhile.
  */
-export async function runLoad({ rate, ms, next, onAnswered }: Load): Promise<void> {
+export async function runLoad({ rate, ms, next, onResponse }: Load): Promise<void> {
   const startedAt = performance.now();
   const underway = new Set<Promise<void>>();
   for (let number = 0; ; number += 1) {
@@ -27,17 +27,17 @@ export async function runLoad({ rate, ms, next, onAnswered }: Load): Promise<voi
     if (wait > 0) await pause(wait);
     while (underway.size >= MAX_UNDERWAY) await Promise.race(underway);
     const { kind, send } = next();
-    const answer = failureOf(send).then((failure) => {
-      underway.delete(answer);
-      onAnswered({ kind, at, took: performance.now() - startedAt - at, failure });
+    const request = failureOf(send).then((failure) => {
+      underway.delete(request);
+      onResponse({ kind, at, took: performance.now() - startedAt - at, failure });
     });
-    underway.add(answer);
+    underway.add(request);
   }
   await Promise.all(underway);
 }
 
 const failureOf = (send: () => Promise<Received>): Promise<string | undefined> =>
   send().then(
-    ({ status = 0 }) => (status >= 200 && status < 300 ? undefined : `answers ${status}`),
+    ({ status = 0 }) => (status >= 200 && status < 300 ? undefined : `status ${status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

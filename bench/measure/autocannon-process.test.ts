@@ -31,7 +31,7 @@ test('what was asked for is counted to its last byte', async () => {
   expect(non2xx + errors).toBe(0);
 });
 
-test('a refusal is no answer', async () => {
+test('a refused request counts as a failure', async () => {
   const { non2xx } = await forkAutocannon({ url: await serve(503), amount: 4, connections: 2 });
   expect(non2xx).toBe(4);
 });

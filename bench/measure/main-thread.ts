@@ -18,7 +18,7 @@ export interface MainThread {
   /** Those of the long tasks by CPU time in which the engine collects garbage. */
   longCollections: number;
   /** The slowest time from a press, key or tap to the next frame; 0 without any. */
-  slowestAnswer: number;
+  slowestInteraction: number;
   /** The longest task by CPU time in each stretch that `scrollMark`s delimit, by its number from the top. */
   byStretch: ReadonlyMap<number, number>;
 }
@@ -46,12 +46,12 @@ interface TraceEvent {
 }
 
 /** Records the latency of each press, key and tap; call it before the page opens. */
-export const watchAnswers = (page: Page): Promise<unknown> =>
+export const watchInteractions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const kept = window as { slowestAnswer?: number };
+    const globals = window as { slowestInteraction?: number };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId) kept.slowestAnswer = Math.max(kept.slowestAnswer ?? 0, entry.duration);
+        if (entry.interactionId) globals.slowestInteraction = Math.max(globals.slowestInteraction ?? 0, entry.duration);
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
@@ -61,7 +61,7 @@ export async function duringMainThread(
   { browser, page }: { browser: Browser; page: Page },
   act: () => Promise<void>,
 ): Promise<MainThread> {
-  await forgetAnswers(page);
+  await resetInteractions(page);
   await browser.startTracing(page, { categories: CATEGORIES });
   let trace: Buffer;
   try {
@@ -85,7 +85,7 @@ export async function duringMainThread(
     longCollections: tasks.filter(
       (task) => cpuOf(task) > LONG_TASK_MS && collections.some((collection) => isWithin(collection, task)),
     ).length,
-    slowestAnswer: await page.evaluate(() => (window as { slowestAnswer?: number }).slowestAnswer ?? 0),
+    slowestInteraction: await page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction ?? 0),
     byStretch: longestByStretch(
       tasks,
       traceEvents.filter(({ name }) => name.startsWith(MARK)),
@@ -93,9 +93,9 @@ export async function duringMainThread(
   };
 }
 
-const forgetAnswers = (page: Page) =>
+const resetInteractions = (page: Page) =>
   page.evaluate(() => {
-    (window as { slowestAnswer?: number }).slowestAnswer = 0;
+    (window as { slowestInteraction?: number }).slowestInteraction = 0;
   });
 
 /** Tasks of the busiest renderer: the page's own, because nothing else is open. */

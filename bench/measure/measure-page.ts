@@ -48,7 +48,7 @@ interface Sent {
 }
 
 /** Figures that the page records itself. */
-interface Kept {
+interface PageFigures {
   largestPaint: number;
   blocking: number;
   layoutShift: number;
@@ -57,7 +57,7 @@ interface Kept {
 /**
  * When a page counts as interactive: ours once the shell sets its mark and the heading is rendered, others once loaded.
  */
-export type SignOfLife = 'answers' | 'has loaded';
+export type ReadySign = 'interactive' | 'has loaded';
 
 /**
  * Name of the function that the page calls with the time; polling the page from outside would delay its first paint.
@@ -68,18 +68,18 @@ const CALLED = 'isAlive';
  * Runs in the page before its own scripts. Its inner functions have no names, because the compiler would add a helper
  * for them.
  */
-function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife }): void {
-  const kept: Kept = { largestPaint: 0, blocking: 0, layoutShift: 0 };
-  Object.assign(window, { kept });
+function recordFigures({ called, awaited }: { called: string; awaited: ReadySign }): void {
+  const figures: PageFigures = { largestPaint: 0, blocking: 0, layoutShift: 0 };
+  Object.assign(window, { figures });
   new PerformanceObserver((list) => {
-    kept.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
+    figures.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) kept.blocking += Math.max(0, duration - 50);
+    for (const { duration } of list.getEntries()) figures.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-      kept.layoutShift += shift.value;
+      figures.layoutShift += shift.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const page = window as unknown as Record<string, (time: string) => void>;
   if (awaited === 'has loaded') addEventListener('load', () => page[called]?.(String(performance.now())));
@@ -99,7 +99,7 @@ function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife 
 export async function measurePage(
   browser: Browser,
   address: string,
-  sign: SignOfLife = 'answers',
+  sign: ReadySign = 'interactive',
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -148,17 +148,17 @@ export async function measurePage(
     });
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: CALLED });
-    await page.addInitScript(keepFigures, { called: CALLED, awaited: sign });
+    await page.addInitScript(recordFigures, { called: CALLED, awaited: sign });
     await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     const interactive = await Promise.race([alive, tooLong(address)]);
     const counted = { requests: requests.size, scriptBytes: bytesOf(requests, ({ isScript }) => isScript) };
     await whenQuietSince(() => lastSent);
-    const kept = await page.evaluate(() => (window as unknown as { kept: Kept }).kept);
+    const figures = await page.evaluate(() => (window as unknown as { figures: PageFigures }).figures);
     if (complaints.length > 0) throw new Error(`${address}: ${complaints.join('; ')}`);
     const [first] = requests.values();
-    const paintedAt = (first?.startedAt ?? 0) + kept.largestPaint / 1000;
+    const paintedAt = (first?.startedAt ?? 0) + figures.largestPaint / 1000;
     return {
-      ...kept,
+      ...figures,
       interactive,
       ...counted,
       requestsToPaint: [...requests.values()].filter(({ startedAt }) => startedAt < paintedAt).length,

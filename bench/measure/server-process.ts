@@ -70,7 +70,7 @@ export async function startServer({
   }
   const origin = `http://localhost:${port}`;
   const until = performance.now() + START_TIMEOUT_MS;
-  while (!(await answers(origin))) {
+  while (!(await isResponding(origin))) {
     mustRun();
     if (performance.now() > until) throw new Error(`the server of ${checkout} does not start`);
     await pause(ASK_EVERY_MS);
@@ -89,7 +89,7 @@ export async function startServer({
   };
 }
 
-const answers = (origin: string): Promise<boolean> =>
+const isResponding = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { watchAnswers } from './main-thread.ts';
+import { watchInteractions } from './main-thread.ts';
 
 export const CPU_SLOWDOWN = 4;
 /** In px. */
@@ -25,7 +25,7 @@ export async function openSlowPhone(browser: Browser, origin: string, timeoutMs:
   page.setDefaultTimeout(timeoutMs);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await watchAnswers(page);
+  await watchInteractions(page);
   return { page, session, context };
 }
 

@@ -47,7 +47,7 @@ export async function openInstalledPeer(app: PeerApp): Promise<Peer> {
   });
   const origin = `http://localhost:${port}`;
   const until = performance.now() + START_TIMEOUT_MS;
-  while (!(await answers(origin + app.health))) {
+  while (!(await isResponding(origin + app.health))) {
     if (server.exitCode !== null || performance.now() > until)
       throw new Error(`The peer ${app.folder} does not start.`);
     await pause(ASK_EVERY_MS);
@@ -82,7 +82,7 @@ function install({ folder: name, env, program, isBuilt }: PeerApp): string {
   return folder;
 }
 
-const answers = (address: string): Promise<boolean> =>
+const isResponding = (address: string): Promise<boolean> =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,

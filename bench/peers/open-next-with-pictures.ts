@@ -21,7 +21,7 @@ export async function openNextWithPictures(ours: string, pages: Pages): Promise<
   const home = await picturesOf(ours, pages.home);
   const place = await picturesOf(ours, pages.place);
   const next = await openNext();
-  const kept = new Map<string, Promise<StoredResponse>>();
+  const responses = new Map<string, Promise<StoredResponse>>();
 
   function pictureOf(id: string): string | undefined {
     if (id === 'home-hero') return home.hero;
@@ -32,8 +32,8 @@ export async function openNextWithPictures(ours: string, pages: Pages): Promise<
   const front = await openProxy(async (path) => {
     const { id, query = '' } = path.match(PICTURE)?.groups ?? {};
     if (id !== undefined) return { origin: ours, path: `/images/${pictureOf(id)}${query}` };
-    const known = kept.get(path) ?? fetchToKeep(`${next.origin}${path}`);
-    kept.set(path, known);
+    const known = responses.get(path) ?? fetchResponse(`${next.origin}${path}`);
+    responses.set(path, known);
     return known;
   });
   return {
@@ -45,17 +45,17 @@ export async function openNextWithPictures(ours: string, pages: Pages): Promise<
   };
 }
 
-async function fetchToKeep(address: string): Promise<StoredResponse> {
-  const answer = await fetch(address);
+async function fetchResponse(address: string): Promise<StoredResponse> {
+  const response = await fetch(address);
   const headers: OutgoingHttpHeaders = {};
   for (const name of KEPT_HEADERS) {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   const isText = /text|javascript|json/.test(String(headers['content-type']));
   return isText
-    ? { status: answer.status, ...compressAsServed(await answer.text(), headers) }
-    : { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    ? { status: response.status, ...compressAsServed(await response.text(), headers) }
+    : { status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Ids of a page's pictures: the eager one, and the others in order. */

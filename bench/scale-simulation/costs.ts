@@ -4,13 +4,13 @@
  */
 export interface Costs {
   /** Main thread time in ms: sending a cached page compressed, and responding 304. */
-  keptPageMs: number;
+  cachedPageMs: number;
   unchangedPageMs: number;
   /** Render thread time in ms: rendering a page with its calls. */
-  drawnHomeMs: number;
-  drawnPortalMs: number;
+  renderedHomeMs: number;
+  renderedPortalMs: number;
   /** Size of a cached page in bytes: compressed, with its entry. */
-  keptPageBytes: number;
+  cachedPageBytes: number;
   /** Main thread time in ms: a cached call, a new search, an existing picture. */
   callMs: number;
   searchMs: number;
@@ -26,11 +26,11 @@ export interface Costs {
 }
 
 export const MEASURED: Costs = {
-  keptPageMs: 0.494,
+  cachedPageMs: 0.494,
   unchangedPageMs: 0.244,
-  drawnHomeMs: 47.624,
-  drawnPortalMs: 29.309,
-  keptPageBytes: 34_868,
+  renderedHomeMs: 47.624,
+  renderedPortalMs: 29.309,
+  cachedPageBytes: 34_868,
   callMs: 0.122,
   searchMs: 0.627,
   pictureMs: 0.771,

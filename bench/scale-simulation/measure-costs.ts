@@ -29,7 +29,7 @@ async function requests(): Promise<void> {
   const { origin } = server;
   await server.whenImagesAreMade();
   const [id = ''] = await publicIds(origin, { index: 'portal', provider: PROVIDER, size: 1 });
-  const home = pageTarget('page, kept', '/');
+  const home = pageTarget('page, cached', '/');
   const { headers, bytes } = await httpRequest(origin, home);
   const page = (await httpRequest(origin, { name: '', path: '/' })).bytes.toString();
   const found = (address: RegExp) => address.exec(page)?.[0] ?? '';
@@ -62,8 +62,8 @@ async function requests(): Promise<void> {
         headers: { ...home.headers, 'if-none-match': String(headers.etag) },
       }),
     ],
-    [200, () => pageTarget('home, drawn', '/?cache=miss')],
-    [200, () => pageTarget('portal, drawn', `/portals/${id}?cache=miss`)],
+    [200, () => pageTarget('home, rendered', '/?cache=miss')],
+    [200, () => pageTarget('portal, rendered', `/portals/${id}?cache=miss`)],
     [2000, () => itemTarget(id)],
     [2000, () => list],
     [500, (number) => ({ ...list, name: 'search, uncached', body: wordOf(number) })],
@@ -92,7 +92,7 @@ async function cost(origin: string, count: number, target: (number: number) => T
 
 async function askWell(origin: string, target: Target): Promise<void> {
   const { status = 0 } = await httpRequest(origin, target);
-  if (status !== 200 && status !== 304) throw new Error(`${target.name} answers ${status}`);
+  if (status !== 200 && status !== 304) throw new Error(`${target.name} responds with ${status}`);
 }
 
 async function processorSeconds(origin: string): Promise<number> {

@@ -8,22 +8,22 @@ export interface PageCache {
 
 /** Creates a cache for `room` pages. */
 export function createPageCache(room: number): PageCache {
-  const kept = new Map<number, number>();
+  const cached = new Map<number, number>();
   return {
     holds(page, version) {
-      const found = kept.get(page);
+      const found = cached.get(page);
       if (found === undefined) return false;
-      kept.delete(page);
+      cached.delete(page);
       if (found !== version) return false;
-      kept.set(page, found);
+      cached.set(page, found);
       return true;
     },
     keep(page, version) {
       if (room <= 0) return;
-      kept.delete(page);
-      if (kept.size >= room) kept.delete(kept.keys().next().value ?? -1);
-      kept.set(page, version);
+      cached.delete(page);
+      if (cached.size >= room) cached.delete(cached.keys().next().value ?? -1);
+      cached.set(page, version);
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   };
 }

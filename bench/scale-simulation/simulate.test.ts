@@ -4,11 +4,11 @@ import { type Scenario, simulate } from './simulate.ts';
 import { type Rates, ratesOf, SIZES } from './sizes.ts';
 
 const costs: Costs = {
-  keptPageMs: 1,
+  cachedPageMs: 1,
   unchangedPageMs: 0.5,
-  drawnHomeMs: 20,
-  drawnPortalMs: 20,
-  keptPageBytes: 1024,
+  renderedHomeMs: 20,
+  renderedPortalMs: 20,
+  cachedPageBytes: 1024,
   callMs: 1,
   searchMs: 2,
   pictureMs: 1,
@@ -34,16 +34,16 @@ test('the same seed tells the same', () => {
 });
 
 test('where nothing changes and all finds room, every page is kept', () => {
-  expect(run()).toMatchObject({ hitRate: 1, drawsPerSecond: 0 });
+  expect(run()).toMatchObject({ hitRate: 1, rendersPerSecond: 0 });
 });
 
 test('without room every page is rendered, and the rendering threads are busy with just that', () => {
-  const { hitRate, drawsPerSecond, utilisation } = run({ cacheMb: 0 });
+  const { hitRate, rendersPerSecond, utilisation } = run({ cacheMb: 0 });
   expect(hitRate).toBe(0);
   // Views of a page that is being rendered wait for the same render.
-  expect(drawsPerSecond).toBeGreaterThan(15);
-  expect(drawsPerSecond).toBeLessThan(21);
-  expect(utilisation.draw).toBeCloseTo((drawsPerSecond * 0.02) / 2, 1);
+  expect(rendersPerSecond).toBeGreaterThan(15);
+  expect(rendersPerSecond).toBeLessThan(21);
+  expect(utilisation.render).toBeCloseTo((rendersPerSecond * 0.02) / 2, 1);
 });
 
 test('the more is saved, the less is kept', () => {
@@ -65,7 +65,7 @@ test('the lock is busy with saves, and with the hits of each provider and server
 test('a start with nothing kept renders more than an hour later', () => {
   const wide = { ...size, portalsOfAProvider: 500 };
   const cold = run({ size: wide, isCold: true, seconds: 60, cacheMb: 50 });
-  expect(cold.drawsPerSecond).toBeGreaterThan(run({ size: wide, seconds: 60, cacheMb: 50 }).drawsPerSecond);
+  expect(cold.rendersPerSecond).toBeGreaterThan(run({ size: wide, seconds: 60, cacheMb: 50 }).rendersPerSecond);
 });
 
 test('where a save makes old no more than what shows it, more is kept', () => {
@@ -75,8 +75,8 @@ test('where a save makes old no more than what shows it, more is kept', () => {
 
 test('visitors of one provider at one server find more pages there', () => {
   const many = { ...size, providers: 40, portalsOfAProvider: 100 };
-  const kept = (spread: number) => run({ size: many, servers: 8, spread, cacheMb: 1 }).hitRate;
-  expect(kept(1)).toBeGreaterThan(kept(8));
+  const hitRate = (spread: number) => run({ size: many, servers: 8, spread, cacheMb: 1 }).hitRate;
+  expect(hitRate(1)).toBeGreaterThan(hitRate(8));
 });
 
 test('rates follow from visitors', () => {

@@ -36,23 +36,23 @@ export interface Scenario {
 export interface Outcome {
   /** Share of page views from the cache. */
   hitRate: number;
-  drawsPerSecond: number;
+  rendersPerSecond: number;
   writesPerSecond: number;
   /** Share of picture requests from the CDN's cache. */
   edgeHitRate: number;
   /** Work divided by capacity, of the busiest server and of the lock; above 1 the queue grows without limit. */
-  utilisation: { main: number; draw: number; encode: number; lock: number };
+  utilisation: { main: number; render: number; encode: number; lock: number };
   /** p99 in ms: until a page is sent, the waiting part of it, and until a write has the lock. */
-  p99: { page: number; mainWait: number; drawWait: number; lockWait: number };
+  p99: { page: number; mainWait: number; renderWait: number; lockWait: number };
 }
 
 interface Server {
   main: Station;
-  draw: Station;
+  render: Station;
   encode: Station;
   cache: ReturnType<typeof createPageCache>;
   /** When the render of a page ends. */
-  drawing: Map<number, number>;
+  rendering: Map<number, number>;
   hits: Set<number>;
 }
 
@@ -89,20 +89,20 @@ export function simulate(scenario: Scenario): Outcome {
   const versions = createVersions(size, scenario.changesPagesAlone ?? false);
   const lock = createStation();
   const servers = Array.from({ length: count }, (): Server => {
-    const room = Math.floor((scenario.cacheMb * 1024 * 1024) / costs.keptPageBytes);
+    const room = Math.floor((scenario.cacheMb * 1024 * 1024) / costs.cachedPageBytes);
     return {
       main: createStation(),
-      draw: createStation(),
+      render: createStation(),
       encode: createStation(ENCODERS),
       cache: createPageCache(room),
-      drawing: new Map(),
+      rendering: new Map(),
       hits: new Set(),
     };
   });
   const events = createEvents();
   const edge = new Map<number, number>();
   const pageTimes: number[] = [];
-  const seen = { views: 0, kept: 0, draws: 0, pictures: 0, edgeHits: 0, writes: 0 };
+  const seen = { views: 0, cached: 0, renders: 0, pictures: 0, edgeHits: 0, writes: 0 };
   let startedAt = 0;
 
   const pick = (of: number): number => Math.floor(random() * of);
@@ -150,21 +150,21 @@ export function simulate(scenario: Scenario): Outcome {
     const send = (from: number, takes: number) => {
       pageTimes.push(server.main.arrive(from, takes) - at);
     };
-    const underWay = server.drawing.get(page);
+    const underWay = server.rendering.get(page);
     if (server.cache.holds(page, version)) {
-      seen.kept += 1;
-      send(at, isRepeat ? costs.unchangedPageMs : costs.keptPageMs);
+      seen.cached += 1;
+      send(at, isRepeat ? costs.unchangedPageMs : costs.cachedPageMs);
     } else if (underWay !== undefined && underWay > at) {
-      events.schedule(underWay, (done) => send(done, costs.keptPageMs));
+      events.schedule(underWay, (done) => send(done, costs.cachedPageMs));
     } else {
-      seen.draws += 1;
-      const end = server.draw.arrive(at, place.portal === HOME ? costs.drawnHomeMs : costs.drawnPortalMs);
-      server.drawing.set(page, end);
+      seen.renders += 1;
+      const end = server.render.arrive(at, place.portal === HOME ? costs.renderedHomeMs : costs.renderedPortalMs);
+      server.rendering.set(page, end);
       events.schedule(end, (done) => {
-        server.drawing.delete(page);
+        server.rendering.delete(page);
         // A change meanwhile has invalidated it.
         if (versions.of(place) === version) server.cache.keep(page, version);
-        send(done, costs.keptPageMs);
+        send(done, costs.cachedPageMs);
       });
     }
     const isVisit = random() < 1 / HABITS.viewsOfAVisit;
@@ -237,35 +237,35 @@ export function simulate(scenario: Scenario): Outcome {
     startedAt = Math.min(EDGE_SECONDS, seconds) * 1000;
     events.runUntil(startedAt);
     for (const server of servers)
-      for (const station of [server.main, server.draw, server.encode]) station.reset();
+      for (const station of [server.main, server.render, server.encode]) station.reset();
     lock.reset();
     pageTimes.length = 0;
     for (const figure of Object.keys(seen) as (keyof typeof seen)[]) seen[figure] = 0;
   }
   events.runUntil(startedAt + seconds * 1000);
 
-  const busiest = (station: 'main' | 'draw' | 'encode', hands = 1): number =>
+  const busiest = (station: 'main' | 'render' | 'encode', hands = 1): number =>
     Math.max(...servers.map((server) => server[station].offered / hands)) / (seconds * 1000);
-  const waits = (station: 'main' | 'draw'): number =>
+  const waits = (station: 'main' | 'render'): number =>
     percentile(
       servers.flatMap((server) => server[station].waits),
       0.99,
     );
   return {
-    hitRate: seen.kept / seen.views,
-    drawsPerSecond: seen.draws / seconds,
+    hitRate: seen.cached / seen.views,
+    rendersPerSecond: seen.renders / seconds,
     writesPerSecond: seen.writes / seconds,
     edgeHitRate: seen.edgeHits / seen.pictures,
     utilisation: {
       main: busiest('main'),
-      draw: busiest('draw'),
+      render: busiest('render'),
       encode: busiest('encode', ENCODERS),
       lock: lock.offered / (seconds * 1000),
     },
     p99: {
       page: percentile(pageTimes, 0.99),
       mainWait: waits('main'),
-      drawWait: waits('draw'),
+      renderWait: waits('render'),
       lockWait: percentile(lock.waits, 0.99),
     },
   };

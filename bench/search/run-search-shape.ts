@@ -22,10 +22,10 @@ export async function runSearchShape(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }));
-  const { latency, non2xx, errors, ...answers } = await forkAutocannon(
+  const { latency, non2xx, errors, ...load } = await forkAutocannon(
     { url: origin, connections, duration: seconds, requests },
     { key: 'track_total_hits', from: runs++ * NUMBERS_OF_A_RUN },
   );
   if (non2xx + errors > 0) throw new Error(`search '${shape.name}': ${non2xx + errors} requests failed`);
-  return { perSecond: answers.requests.average, p50: latency.p50, p99: latency.p99 };
+  return { perSecond: load.requests.average, p50: latency.p50, p99: latency.p99 };
 }

@@ -41,9 +41,9 @@ export async function publicIds(origin: string, { index, provider, size }: Asked
     body: JSON.stringify({ size, sort: [{ modifiedDate: 'desc' }] } satisfies SearchBodyInput),
   });
   if (status !== 200)
-    throw new Error(`searching ${index}-${provider} answers ${status}: ${bytes.toString()}`);
-  const answer = JSON.parse(bytes.toString()) as SearchResponse<{ isPrivate?: boolean }>;
-  const ids = answer.hits.hits.filter(({ _source }) => !_source.isPrivate).map(({ _id }) => _id);
+    throw new Error(`searching ${index}-${provider} responds with ${status}: ${bytes.toString()}`);
+  const reply = JSON.parse(bytes.toString()) as SearchResponse<{ isPrivate?: boolean }>;
+  const ids = reply.hits.hits.filter(({ _source }) => !_source.isPrivate).map(({ _id }) => _id);
   if (ids.length === 0) throw new Error(`${provider} has no public ${index}`);
   return ids;
 }

@@ -66,15 +66,15 @@ test('[MFE-10] a page whose own origin is dead and whose second one hangs starts
   first.mood = 'hanging';
   await page.goto('/portals', { waitUntil: 'domcontentloaded' });
   await isInteractive(page);
-  expect(first.asked.length).toBeGreaterThan(0);
+  expect(first.requested.length).toBeGreaterThan(0);
 
   // Later files are requested from there at once.
-  const soFar = first.asked.length;
+  const soFar = first.requested.length;
   await page.locator('main a[href^="/portals/"]').first().click();
   await expect(page).toHaveURL(/\/portals\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(second.asked.some((path) => path.includes('/mfe-portal/'))).toBe(true);
-  expect(first.asked.length).toBe(soFar);
+  expect(second.requested.some((path) => path.includes('/mfe-portal/'))).toBe(true);
+  expect(first.requested.length).toBe(soFar);
   await expect(page.locator('[data-remote-unavailable]')).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('[MFE-10] a page whose own origin hangs starts from the second', async ({
   await breakOwn(context, site, 'hanging');
   await page.goto('/towns', { waitUntil: 'domcontentloaded' });
   await isInteractive(page);
-  expect(first.asked.some((path) => path.includes('/shell/'))).toBe(true);
+  expect(first.requested.some((path) => path.includes('/shell/'))).toBe(true);
   await expect(page.locator('[data-remote-unavailable]')).toHaveCount(0);
 });
 
@@ -100,7 +100,7 @@ for (const how of ['dead', 'hanging'] as const) {
   }) => {
     await page.goto('/portals');
     await isInteractive(page);
-    expect([...first.asked, ...second.asked]).toEqual([]);
+    expect([...first.requested, ...second.requested]).toEqual([]);
     await breakOwn(context, site, how);
     await page.locator('main a[href^="/portals/"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
@@ -122,7 +122,7 @@ test('[T-18] modified scripts of a second origin are refused as well', async ({
   second.mood = 'tampered';
   await page.locator('main a[href^="/portals/"]').first().click();
   await expect(page.locator('[data-remote-unavailable="mfe-portal"]')).toBeVisible({ timeout: 60_000 });
-  expect(first.asked.length).toBeGreaterThan(0);
+  expect(first.requested.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 
   first.mood = 'well';

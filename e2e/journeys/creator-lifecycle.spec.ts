@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { cropPicture, drawPhoto } from '../support/photos.ts';
+import { cropPicture, createPhoto } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
 
 /** The passcode screen of visitors follows a refused call, which the browser logs. */
@@ -54,7 +54,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
   const address = { current: '' };
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/signUp');
-  const photo = await drawPhoto(page, 1600, 1200);
+  const photo = await createPhoto(page, 1600, 1200);
 
   await test.step('signs up, signs in and picks a language', async () => {
     await page.getByLabel('Display name').fill('Somsri the weaver');

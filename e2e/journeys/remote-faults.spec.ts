@@ -37,7 +37,7 @@ for (const fault of faults) {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.ar);
 
-    await site.mendRemote('mfe-discovery');
+    await site.restoreRemote('mfe-discovery');
     await page.getByRole('alert').getByRole('button').click();
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ for (const fault of faults) {
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 60_000 });
     await expect(page.getByRole('navigation').first()).toBeVisible();
 
-    await site.mendRemote('mfe-portal');
+    await site.restoreRemote('mfe-portal');
     await page.getByRole('button', { name: RETRY }).click();
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
 
-    await site.mendRemote('mfe-catalog');
+    await site.restoreRemote('mfe-catalog');
     await page
       .locator('[data-remote-unavailable="mfe-catalog"]')
       .getByRole('button', { name: RETRY })
@@ -90,7 +90,7 @@ test('[T-18] scripts of a remote that were modified in transit are refused, and 
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 
-  await site.mendRemote('mfe-portal');
+  await site.restoreRemote('mfe-portal');
   await page.getByRole('button', { name: RETRY }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 });
@@ -123,7 +123,7 @@ for (const [what, files, code] of tamperedFiles) {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     expect((await told).postDataJSON()).toMatchObject({ failures: [{ name: 'mfe-portal', code }] });
 
-    await site.mendRemote('mfe-portal');
+    await site.restoreRemote('mfe-portal');
     await message.getByRole('button', { name: RETRY }).click();
     await expect(message).toHaveCount(0, { timeout: 60_000 });
   });

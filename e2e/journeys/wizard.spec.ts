@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { cropPicture, drawPhoto, photoFile } from '../support/photos.ts';
+import { cropPicture, createPhoto, photoFile } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -29,7 +29,7 @@ test('[WIZ-02, WIZ-07, WIZ-08, WIZ-09, WIZ-10, WIZ-11, WIZ-12, WIZ-13, WIZ-14, W
   // A reload keeps portal and step.
   await expect(page).toHaveURL(/#2$/);
   await page.reload();
-  const photo = await drawPhoto(page, 2400, 1800);
+  const photo = await createPhoto(page, 2400, 1800);
   await addPicture(page, 'Thumbnail', photo);
   await next(page);
   await expect(page).toHaveURL(/#3$/);
@@ -66,7 +66,7 @@ test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uplo
   await page.goto('/creator/wizard#1');
   await page.getByLabel('Title (English)').fill(`Large ${Date.now().toString(36)}`);
   await next(page);
-  const photo = await drawPhoto(page, 8064, 6048);
+  const photo = await createPhoto(page, 8064, 6048);
   await page.getByLabel('Thumbnail').setInputFiles(photoFile(photo));
   await page.getByRole('button', { name: 'Crop' }).click();
   // Half the size would be a square of 3024; the server limits it to 2560.
@@ -84,7 +84,7 @@ test('[T-41] a step is left while its picture is on its way, and the step after 
   await page.goto('/creator/wizard#1');
   await page.getByLabel('Title (English)').fill(`A long way ${Date.now().toString(36)}`);
   await next(page);
-  const photo = await drawPhoto(page, 1600, 1200);
+  const photo = await createPhoto(page, 1600, 1200);
   let letGo: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;

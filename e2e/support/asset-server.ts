@@ -8,7 +8,7 @@ export type AssetServerMood = 'well' | 'hanging' | 'tampered';
 export interface AssetServer {
   origin: string;
   /** Requested paths. */
-  asked: string[];
+  requested: string[];
   /** Origin of the files. */
   source: string;
   mood: AssetServerMood;
@@ -18,7 +18,7 @@ export interface AssetServer {
 export async function startAssetServer(mood: AssetServerMood): Promise<AssetServer> {
   const hanging = new Set<ServerResponse>();
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    assets.asked.push(request.url ?? '');
+    assets.requested.push(request.url ?? '');
     if (assets.mood === 'hanging') {
       hanging.add(response);
       return;
@@ -36,7 +36,7 @@ export async function startAssetServer(mood: AssetServerMood): Promise<AssetServ
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const assets: AssetServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requested: [],
     source: '',
     mood,
     stop: () =>

@@ -10,9 +10,9 @@ const ADDRESS = 'https://maps.googleapis.com';
  * Returns an array that fills with the requested URLs.
  */
 export async function serveGoogleMaps(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:\/\/[\w.-]+\.(googleapis|gstatic|google)\.com\//, async (route, request) => {
-    asked.push(request.url());
+    requested.push(request.url());
     const body = await responseTo(request);
     if (body === undefined) return route.abort();
     return route.fulfill({
@@ -21,7 +21,7 @@ export async function serveGoogleMaps(page: Page): Promise<string[]> {
       headers: { 'access-control-allow-origin': '*' },
     });
   });
-  return asked;
+  return requested;
 }
 
 async function responseTo(request: Request): Promise<string | undefined> {

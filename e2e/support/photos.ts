@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Draws a landscape with sky and field in the browser: a JPEG of this size in px. */
-export async function drawPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+export async function createPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w = 0, h = 0]) => {
       const canvas = new OffscreenCanvas(w, h);

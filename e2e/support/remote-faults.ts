@@ -11,14 +11,14 @@ export interface RemoteFaults {
   /** Makes every file of this remote, or those that match `files`, fail; a second call replaces the first. [MFE-10] */
   breakRemote: (name: string, how: RemoteFault, files?: string) => Promise<void>;
   /** Ends the fault; hanging requests are aborted. */
-  mendRemote: (name: string) => Promise<void>;
+  restoreRemote: (name: string) => Promise<void>;
 }
 
 export function createRemoteFaults(context: BrowserContext): RemoteFaults {
   const hanging = new Map<string, Route[]>();
   const broken = new Map<string, string>();
 
-  async function mendRemote(name: string) {
+  async function restoreRemote(name: string) {
     const address = broken.get(name);
     if (address) await context.unroute(address);
     broken.delete(name);
@@ -29,7 +29,7 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
   }
 
   async function breakRemote(name: string, how: RemoteFault, files = '*') {
-    await mendRemote(name);
+    await restoreRemote(name);
     const address = `**/_r/${name}/*/${files}`;
     broken.set(name, address);
     await context.route(address, async (route) => {
@@ -54,5 +54,5 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
     });
   }
 
-  return { breakRemote, mendRemote };
+  return { breakRemote, restoreRemote };
 }

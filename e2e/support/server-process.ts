@@ -105,7 +105,7 @@ async function untilAnswered(child: ChildProcess, address: string): Promise<void
     if (isHealthy) return;
     await wait(100);
   }
-  throw new Error(`The server did not answer within ${START_TIMEOUT_MS / 1000} s`);
+  throw new Error(`The server did not respond within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -33,7 +33,7 @@ export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, '
   await untilShown(page);
 }
 
-/** Waits until the page is interactive, has fetched what it shows, and no transition moves anything any more. */
+/** Waits until the page is hydrated, has loaded what it shows, and nothing moves. */
 export async function untilShown(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
   await page.waitForLoadState('networkidle');
@@ -41,8 +41,8 @@ export async function untilShown(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the entrance of dialogs, menus and toasts: it starts with an offset, for one frame even with reduced motion,
- * and what is measured in that frame seems cut off. Shimmers and progress bars take longer, and do not count.
+ * Waits for the entrance animations of dialogs, menus and toasts to end. They start with an offset, for one frame even with
+ * reduced motion, in which an element seems cut off. Shimmers and progress bars last longer and are ignored.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() =>

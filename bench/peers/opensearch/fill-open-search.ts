@@ -61,8 +61,8 @@ async function send(origin: string, method: string, address: string, body?: obje
     headers: { 'content-type': typeof body === 'string' ? 'application/x-ndjson' : 'application/json' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as { errors?: boolean; items?: unknown[] };
-  if (!response.ok || answer.errors) {
-    throw new Error(`OpenSearch refused ${method} ${address}: ${JSON.stringify(answer).slice(0, 500)}`);
+  const reply = (await response.json()) as { errors?: boolean; items?: unknown[] };
+  if (!response.ok || reply.errors) {
+    throw new Error(`OpenSearch refused ${method} ${address}: ${JSON.stringify(reply).slice(0, 500)}`);
   }
 }

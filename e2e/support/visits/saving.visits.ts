@@ -8,7 +8,7 @@ const PORTAL_ID = 'na-cafe-pua';
 const SAVES = `**/api/portal/${PORTAL_ID}`;
 
 /** Intercepts the page's saves. */
-async function answerSaves(page: Page, response: (route: Route) => unknown): Promise<void> {
+async function interceptSaves(page: Page, response: (route: Route) => unknown): Promise<void> {
   await page.unroute(SAVES);
   await page.route(SAVES, (route) => {
     return route.request().method() === 'PUT' ? response(route) : route.continue();
@@ -78,7 +78,7 @@ export const savingVisits: readonly Visit[] = [
       {
         ...savingState('changed by somebody else meanwhile', async (page) => {
           const conflict = { by: 'Somchai', at: '2026-11-20T10:00:00.000Z' };
-          await answerSaves(page, (route) =>
+          await interceptSaves(page, (route) =>
             route.fulfill({
               status: 409,
               json: { status: 'fail', code: 'conflict', reason: 'Changed.', conflict },
@@ -91,7 +91,7 @@ export const savingVisits: readonly Visit[] = [
       },
       {
         ...savingState('failed, in the form', async (page) => {
-          await answerSaves(page, (route) => route.fulfill(broken));
+          await interceptSaves(page, (route) => route.fulfill(broken));
           await changeTitle(page);
           await dialogOf(page).getByRole('alert').waitFor();
         }),
@@ -99,14 +99,14 @@ export const savingVisits: readonly Visit[] = [
       },
       {
         ...savingState('failed', async (page) => {
-          await answerSaves(page, (route) => route.fulfill(broken));
+          await interceptSaves(page, (route) => route.fulfill(broken));
           await changeAtOnce(page);
           await (await creatorButton(page, 'editors.takeBack')).waitFor();
         }),
         leave: async (page) => (await creatorButton(page, 'editors.takeBack')).click(),
       },
       savingState('under way', async (page) => {
-        await answerSaves(page, () => undefined);
+        await interceptSaves(page, () => undefined);
         await changeAtOnce(page);
         const t = await messagesOf(page, 'mfe-creator');
         await page.locator('[aria-live=polite]').getByText(t('editors.saving')).waitFor();

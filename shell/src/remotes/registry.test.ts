@@ -150,7 +150,7 @@ describe('the registry', () => {
     expect(failure).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(String(failure)).toContain('PL-211 mfe-portal (entry, time-out)');
-    expect(String(failure)).toContain('did not answer within 10000 ms');
+    expect(String(failure)).toContain('did not respond within 10000 ms');
   });
 
   test('the code of a page has 10 s in total, for all its parts', async () => {

@@ -189,7 +189,7 @@ const deadlineFromNow = (): number => performance.now() + REMOTE_TIMEOUT_MS;
 function withDeadline<Value>(promise: Promise<Value>, remote: string, deadline: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new LoadTimeoutError(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
+      () => reject(new LoadTimeoutError(`${remote} did not respond within ${REMOTE_TIMEOUT_MS} ms`)),
       Math.max(0, deadline - performance.now()),
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

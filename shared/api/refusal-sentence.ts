@@ -13,10 +13,10 @@ export async function refusalSentence(
 ): Promise<string | undefined> {
   if (!quota && code !== 'storage-full') return undefined;
   try {
-    const words = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
+    const messages = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
     return quota
-      ? quotaSentence(quota, words.QUOTA_MESSAGES[language])
-      : words.STORAGE_FULL_MESSAGES[language];
+      ? quotaSentence(quota, messages.QUOTA_MESSAGES[language])
+      : messages.STORAGE_FULL_MESSAGES[language];
   } catch {
     return undefined;
   }
@@ -24,8 +24,8 @@ export async function refusalSentence(
 
 function quotaSentence(
   { name, most }: QuotaFacts,
-  words: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
 ): string | undefined {
   const shown = name.endsWith('Bytes') ? Math.round(most / MB) : most;
-  return words[name]?.replace('{most}', String(shown));
+  return messages[name]?.replace('{most}', String(shown));
 }

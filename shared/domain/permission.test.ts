@@ -8,43 +8,43 @@ import {
   type PermissionState,
 } from './permission.ts';
 
-const asking: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
+const loading: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
 const checking: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: true };
 const denied: PermissionState = { kind: 'PERMISSION_DENIED', reason: 'no' };
-const answered = (status: string, reason?: string): PermissionEvent => ({
-  kind: 'answered',
+const received = (status: string, reason?: string): PermissionEvent => ({
+  kind: 'received',
   result: { status, reason },
 });
 
 describe('nextPermission', () => {
   test.each<[string, PermissionState, PermissionEvent, PermissionState]>([
-    ['[PERM-03] asking starts it', { kind: 'INITIALIZE' }, { kind: 'asked', withPasscode: false }, asking],
-    ['[AMBIG-24] refused without a passcode', asking, answered('fail', 'no'), { kind: 'REQUIRE_PASSCODE' }],
-    ['[PERM-05] allowed without a passcode', asking, answered('ok'), { kind: 'PERMISSION_SUCCESS' }],
+    ['[PERM-03] a request starts it', { kind: 'INITIALIZE' }, { kind: 'requested', withPasscode: false }, loading],
+    ['[AMBIG-24] refused without a passcode', loading, received('fail', 'no'), { kind: 'REQUIRE_PASSCODE' }],
+    ['[PERM-05] allowed without a passcode', loading, received('ok'), { kind: 'PERMISSION_SUCCESS' }],
     [
       '[AMBIG-24] an entry is checked',
       { kind: 'REQUIRE_PASSCODE' },
-      { kind: 'asked', withPasscode: true },
+      { kind: 'requested', withPasscode: true },
       checking,
     ],
-    ['[PERM-04] a wrong entry keeps the reason', checking, answered('fail', 'no'), denied],
+    ['[PERM-04] a wrong entry keeps the reason', checking, received('fail', 'no'), denied],
     [
       '[PERM-04] a fail without words',
       checking,
-      answered('fail'),
+      received('fail'),
       { kind: 'PERMISSION_DENIED', reason: 'Passcode ไม่ถูกต้อง' },
     ],
     [
       '[PERM-05] any other result is a success',
       checking,
-      answered('whatever'),
+      received('whatever'),
       { kind: 'PERMISSION_SUCCESS' },
     ],
-    ['[AMBIG-24] another try', denied, { kind: 'asked', withPasscode: true }, checking],
+    ['[AMBIG-24] another try', denied, { kind: 'requested', withPasscode: true }, checking],
     [
-      'an answer nobody asked for',
+      'a response without a request',
       { kind: 'REQUIRE_PASSCODE' },
-      answered('ok'),
+      received('ok'),
       { kind: 'REQUIRE_PASSCODE' },
     ],
   ])('%s', (_title, state, event, next) => {
@@ -54,16 +54,16 @@ describe('nextPermission', () => {
 
 type Check = Parameters<typeof firstPermission>[0];
 test.each<[string, Check, PermissionState]>([
-  ['[PERM-03] starts at INITIALIZE', { isAsking: false }, { kind: 'INITIALIZE' }],
-  ['[AMBIG-24] asks in PERMISSION_REGISTER', { isAsking: true }, asking],
+  ['[PERM-03] starts at INITIALIZE', { isLoading: false }, { kind: 'INITIALIZE' }],
+  ['[AMBIG-24] loads in PERMISSION_REGISTER', { isLoading: true }, loading],
   [
     '[AMBIG-24] without a passcode a fail requires one',
-    { isAsking: false, result: { status: 'fail', reason: 'no' } },
+    { isLoading: false, result: { status: 'fail', reason: 'no' } },
     { kind: 'REQUIRE_PASSCODE' },
   ],
   [
     '[PERM-05] any other result is a success',
-    { isAsking: true, result: { status: 'whatever' } },
+    { isLoading: true, result: { status: 'whatever' } },
     { kind: 'PERMISSION_SUCCESS' },
   ],
 ])('the first check %s', (_title, check, state) => {

@@ -9,8 +9,8 @@ export type PermissionState =
   | { kind: 'PERMISSION_DENIED'; reason: string };
 
 export type PermissionEvent =
-  | { kind: 'asked'; withPasscode: boolean }
-  | { kind: 'answered'; result: { status: string; reason?: string | undefined } };
+  | { kind: 'requested'; withPasscode: boolean }
+  | { kind: 'received'; result: { status: string; reason?: string | undefined } };
 
 /** Message of a missing or wrong passcode; Thai in every language. [VAL-21, T-26] */
 export const WRONG_PASSCODE = VALIDATION_MESSAGES.passcode;
@@ -25,7 +25,7 @@ export const isPasscodeEntry = (entry: string): boolean => [...entry].length ===
  * other result is a success. [PERM-04, PERM-05, AMBIG-24] A response without a request changes nothing.
  */
 export function nextPermission(state: PermissionState, event: PermissionEvent): PermissionState {
-  if (event.kind === 'asked') return { kind: 'PERMISSION_REGISTER', withPasscode: event.withPasscode };
+  if (event.kind === 'requested') return { kind: 'PERMISSION_REGISTER', withPasscode: event.withPasscode };
   if (state.kind !== 'PERMISSION_REGISTER') return state;
   if (event.result.status !== 'fail') return { kind: 'PERMISSION_SUCCESS' };
   return state.withPasscode
@@ -38,12 +38,12 @@ export function nextPermission(state: PermissionState, event: PermissionEvent): 
  * AMBIG-24]
  */
 export function firstPermission(check: {
-  isAsking: boolean;
+  isLoading: boolean;
   result?: { status: string; reason?: string | undefined } | undefined;
 }): PermissionState {
-  const asking: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
-  if (check.result) return nextPermission(asking, { kind: 'answered', result: check.result });
-  return check.isAsking ? asking : { kind: 'INITIALIZE' };
+  const loading: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
+  if (check.result) return nextPermission(loading, { kind: 'received', result: check.result });
+  return check.isLoading ? loading : { kind: 'INITIALIZE' };
 }
 
 /**

@@ -8,16 +8,16 @@ const CONSENT_KEY = 'portico.consent';
  * server and on the first render, `unanswered` until the visitor chooses. [OPEN-47, T-20]
  */
 export type Consent = 'unknown' | 'unanswered' | 'accepted' | 'refused';
-export type ConsentAnswer = 'accepted' | 'refused';
+export type ConsentChoice = 'accepted' | 'refused';
 
 /** The choice for this page view, used when storage is blocked. */
-let given: ConsentAnswer | undefined;
+let given: ConsentChoice | undefined;
 const listeners = new Set<() => void>();
 
 function readConsent(): Consent {
   try {
-    const kept = localStorage.getItem(CONSENT_KEY);
-    return kept === 'accepted' || kept === 'refused' ? kept : 'unanswered';
+    const stored = localStorage.getItem(CONSENT_KEY);
+    return stored === 'accepted' || stored === 'refused' ? stored : 'unanswered';
   } catch {
     return given ?? 'unanswered';
   }
@@ -29,10 +29,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Stores the choice and notifies every subscriber on the page. */
-export function answerConsent(response: ConsentAnswer): void {
-  given = response;
+export function setConsent(choice: ConsentChoice): void {
+  given = choice;
   try {
-    localStorage.setItem(CONSENT_KEY, response);
+    localStorage.setItem(CONSENT_KEY, choice);
   } catch {
     // The choice stays in memory: see `given`.
   }

@@ -3,11 +3,11 @@ import { login, webConfig } from '@portico/shared/contracts';
 import { byContract } from './by-contract.ts';
 import type { FakeRequest } from './fake-server.ts';
 
-let said: ReturnType<typeof jest.spyOn>;
+let logged: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => said.mockRestore());
+afterEach(() => logged.mockRestore());
 
 const request = (changes: Partial<FakeRequest> = {}): FakeRequest => ({
   params: {},
@@ -26,14 +26,14 @@ describe('a fake call that is checked against its contract', () => {
 
   test('rejects a response that breaks the response schema', async () => {
     const [call] = Object.values(byContract(webConfig, () => ({ title: 7 }) as never));
-    await expect(async () => call?.(request())).rejects.toThrow(/^webConfig does not answer like this: /);
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^webConfig does not answer/));
+    await expect(async () => call?.(request())).rejects.toThrow(/^webConfig responds with an invalid body: /);
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^webConfig responds with an invalid body/));
   });
 
   test('rejects a body that breaks the request schema', async () => {
     const [call] = Object.values(byContract(login, () => ({}) as never));
     await expect(async () => call?.(request({ body: { user: 'a' } }))).rejects.toThrow(
-      /^login was asked with other body: /,
+      /^login was called with invalid body: /,
     );
   });
 

@@ -20,12 +20,12 @@ export function byContract<E extends Endpoint>(
       for (const [what, schema, value] of parts) {
         const parsed = schema?.safeParse(value);
         if (parsed && !parsed.success)
-          return broken(`${id} was asked with other ${what}`, parsed.error.issues);
+          return broken(`${id} was called with invalid ${what}`, parsed.error.issues);
       }
       const given = response(request);
       if (given instanceof Response) return given;
       const parsed = reply.safeParse(given);
-      return parsed.success ? given : broken(`${id} does not answer like this`, parsed.error.issues);
+      return parsed.success ? given : broken(`${id} responds with an invalid body`, parsed.error.issues);
     },
   };
 }

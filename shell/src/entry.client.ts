@@ -1,16 +1,16 @@
 import './federation-core.ts';
-import { provideInTurn } from './provide.ts';
+import { singletonImports } from './provide.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** The rest of the shell's modules, evaluated in the same way. */
-const startInTurn = [
+const startImports = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './routes.tsx'),
 ];
 
 /** Evaluates each module in a task of its own, to avoid a long task. */
 async function start(): Promise<void> {
-  for (const run of [...provideInTurn, ...startInTurn]) {
+  for (const run of [...singletonImports, ...startImports]) {
     await run();
     await yieldToMain();
   }

@@ -6,7 +6,7 @@
  * task on a slow phone.
  */
 // oxlint-disable no-restricted-imports -- only evaluated, before the modules that import from them
-export const provideInTurn: readonly (() => Promise<unknown>)[] = [
+export const singletonImports: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),

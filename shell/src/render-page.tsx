@@ -53,14 +53,14 @@ export async function initRenderer({
     },
   ]);
   registerRemotes(remotes.map(remoteInfo));
-  const drawnSlots = new Set(
+  const renderedSlots = new Set(
     remotes.flatMap((listing) => listing.slots.map((slot) => `${slot}:${listing.name}`)),
   );
   const registry = createRegistry({
     listings: remotes,
     load: loadExposed,
     languages: allLanguages,
-    drawnSlots,
+    renderedSlots,
   });
   await provideMessages('shell', loadShellMessages, allLanguages());
   // A remote that fails to load here is rendered by the browser. Waits for the others before the first request.
@@ -96,7 +96,7 @@ export async function initRenderer({
     const state: PageState = {
       store: store.getState(),
       loaderData: context.loaderData,
-      drawnSlots: slotsDrawnOn(context, registry),
+      drawnSlots: slotsRenderedOn(context, registry),
     };
     return {
       kind: 'page',
@@ -111,7 +111,7 @@ export async function initRenderer({
 }
 
 /** `{slot}:{remote}` of every loaded extension that the page's route shows. */
-function slotsDrawnOn(context: StaticHandlerContext, registry: Registry): string[] {
+function slotsRenderedOn(context: StaticHandlerContext, registry: Registry): string[] {
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   return (handle?.loaded()?.slots ?? []).flatMap((slot) =>
     registry

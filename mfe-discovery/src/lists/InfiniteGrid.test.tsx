@@ -34,7 +34,7 @@ async function show(finds: Finds, url = '/') {
     { routes: [{ path: '/', Component: List }], url },
     { namespace: 'mfe-discovery', messages: en, server: site.server },
   );
-  const windows = () => site.asked.map(({ body }) => [body.from, body.size]);
+  const windows = () => site.searches.map(({ body }) => [body.from, body.size]);
   return { ...page, windows };
 }
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
@@ -86,7 +86,7 @@ describe('the infinite list', () => {
     await show(() => []);
     await screen.findByText('nothing');
     let isBroken = true;
-    const { user } = await show((asked) => (isBroken ? failure() : many(asked)));
+    const { user } = await show((search) => (isBroken ? failure() : many(search)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.queryByText('nothing')).toBeNull();
     isBroken = false;
@@ -96,7 +96,7 @@ describe('the infinite list', () => {
 
   test('[OPEN-38] a later page that fails keeps the others', async () => {
     let isBroken = true;
-    const { user } = await show((asked) => (isBroken && asked.body.from ? failure() : many(asked)));
+    const { user } = await show((search) => (isBroken && search.body.from ? failure() : many(search)));
     await waitFor(() => expect(cards()).toBe(11));
     await observer.enterAll();
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 export function PrivacyGate(props: { item: GatedItem; isPrivate: boolean; children: ReactNode }) {
   const { item, isPrivate, children } = props;
   const { t } = useText('mfe-discovery');
-  const { data: result, isFetching: isAsking } = usePermissionQuery(item, { skip: !isPrivate });
-  const permission = firstPermission({ isAsking, result });
+  const { data: result, isFetching } = usePermissionQuery(item, { skip: !isPrivate });
+  const permission = firstPermission({ isLoading: isFetching, result });
   if (mayOpen({ isPrivate, hasGrant: permission.kind === 'PERMISSION_SUCCESS' })) return children;
   return (
     <Section>

@@ -5,7 +5,7 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import {
-  type AskedSearch,
+  type RecordedSearch,
   type Finds,
   failure,
   fakeSite,
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const wordsIn = ({ body }: AskedSearch): string => JSON.stringify(body.query);
+const wordsIn = ({ body }: RecordedSearch): string => JSON.stringify(body.query);
 
 async function show(finds: Finds, scope?: SearchScope, tags: readonly string[] = []) {
   const site = fakeSite(finds, webConfig(), tags);
@@ -53,25 +53,25 @@ const found: Finds = () => [
 
 describe('the dropdown', () => {
   test('[HOME-11, AMBIG-51] asks 500 ms after the last key, for six hits', async () => {
-    const { type, asked } = await show(found);
+    const { type, searches } = await show(found);
     type('w');
     await rest(SUGGEST_AFTER_MS - 100);
     type('wat');
     await rest(SUGGEST_AFTER_MS - 100);
-    expect(asked).toHaveLength(0);
+    expect(searches).toHaveLength(0);
     await rest(200);
     const options = await screen.findAllByRole('option');
     expect(options).toHaveLength(6);
-    expect(asked).toHaveLength(1);
-    expect(wordsIn(asked[0] as AskedSearch)).toContain('*wat*');
+    expect(searches).toHaveLength(1);
+    expect(wordsIn(searches[0] as RecordedSearch)).toContain('*wat*');
   });
 
   test('[AMBIG-22, OPEN-33] searches portals and listings, and links each hit by its index', async () => {
-    const { type, asked } = await show(found);
+    const { type, searches } = await show(found);
     type('wat');
     await rest(SUGGEST_AFTER_MS);
     const options = await screen.findAllByRole('option');
-    expect(asked[0]?.indexes).toEqual(['portal', 'listing']);
+    expect(searches[0]?.indexes).toEqual(['portal', 'listing']);
     expect(options.map((option) => option.getAttribute('href'))).toEqual([
       ...several(5, (id) => `/portals/p${id}?provider=demo`),
       '/listings/l1',
@@ -88,7 +88,7 @@ describe('the dropdown', () => {
 
   test('[OPEN-38] a failure shows a retry, never that nothing was found', async () => {
     let isBroken = true;
-    const { type, user } = await show((asked) => (isBroken ? failure() : found(asked)));
+    const { type, user } = await show((search) => (isBroken ? failure() : found(search)));
     type('wat');
     await rest(SUGGEST_AFTER_MS);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -99,11 +99,11 @@ describe('the dropdown', () => {
   });
 
   test('a late response to an earlier text never replaces a newer one', async () => {
-    let answerFirst = () => {};
-    const { type } = await show(async (asked) => {
-      if (!wordsIn(asked).includes('*wat*')) return portals([portalCard('newer')]);
+    let resolveFirst = () => {};
+    const { type } = await show(async (search) => {
+      if (!wordsIn(search).includes('*wat*')) return portals([portalCard('newer')]);
       await new Promise<void>((resolve) => {
-        answerFirst = resolve;
+        resolveFirst = resolve;
       });
       return portals([portalCard('older')]);
     });
@@ -114,7 +114,7 @@ describe('the dropdown', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Portal newerPlace',
     ]);
-    answerFirst();
+    resolveFirst();
     await rest(100);
     expect(screen.queryByText('Portal older')).toBeNull();
     expect(screen.getByText('Portal newer')).toBeTruthy();
@@ -201,7 +201,7 @@ describe('Enter on the text', () => {
     ['the towns', { kind: 'towns' }, '/towns?title=night%20market'],
     [
       'results that are filtered already',
-      { kind: 'everywhere', kept: { tags: ['a,b'], range: 20 } },
+      { kind: 'everywhere', filters: { tags: ['a,b'], range: 20 } },
       '/portals?title=night%20market&tags=a%2Cb&range=20',
     ],
   ])('[OPEN-33] from %s', async (_name, scope, target) => {
@@ -227,20 +227,20 @@ test('without script a form submits the same search', async () => {
 });
 
 test('[TOWN-03] on the towns page it searches towns only', async () => {
-  const { type, asked } = await show(() => towns([townCard('nan')]), { kind: 'towns' });
+  const { type, searches } = await show(() => towns([townCard('nan')]), { kind: 'towns' });
   type('na');
   await rest(SUGGEST_AFTER_MS);
   const option = await screen.findByRole('option');
-  expect(asked[0]?.indexes).toEqual(['town']);
+  expect(searches[0]?.indexes).toEqual(['town']);
   expect(option.getAttribute('href')).toBe('/towns/nan');
 });
 
 test('[TOWN-04] on a town’s page it searches within the town', async () => {
-  const { type, asked } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
+  const { type, searches } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
   type('na');
   await rest(SUGGEST_AFTER_MS);
   await screen.findAllByRole('option');
-  expect(wordsIn(asked[0] as AskedSearch)).toContain('{"terms":{"townRefs":["nan"]}}');
+  expect(wordsIn(searches[0] as RecordedSearch)).toContain('{"terms":{"townRefs":["nan"]}}');
 });
 
 test('it follows the search text of the address, and keeps the focus', async () => {

@@ -3,7 +3,7 @@ import { Button, color, media, radii, spacing, TextInput, VisuallyHidden } from 
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { optionId, SuggestionPanel } from './SuggestionPanel.tsx';
-import { keptFields } from './search-address.ts';
+import { hiddenFields } from './search-address.ts';
 import type { SearchScope } from './search-requests.ts';
 import { type Combobox, useCombobox } from './use-combobox.ts';
 
@@ -37,7 +37,7 @@ export function SearchCombobox(props: {
             <SubmitButton label={t('search.submit')} />
           </span>
         </span>
-        {keptFields(scope).map(({ name, value }) => (
+        {hiddenFields(scope).map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </form>

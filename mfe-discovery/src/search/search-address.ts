@@ -7,16 +7,16 @@ import type { SearchScope } from './search-requests.ts';
 export function searchAddress(text: string, scope: SearchScope): string {
   const title = text.trim();
   if (scope.kind === 'towns') return title === '' ? '/towns' : `/towns?title=${encodeURIComponent(title)}`;
-  return portalSearchAddress({ ...keptQuery(scope), title });
+  return portalSearchAddress({ ...scopeQuery(scope), title });
 }
 
 /** URL of a tag's search from a search box, limited to the box's town. [SEARCH-12] */
 export const tagAddress = (tag: string, scope: SearchScope): string =>
-  portalSearchAddress({ ...(scope.kind === 'town' ? keptQuery(scope) : {}), tags: [tag] });
+  portalSearchAddress({ ...(scope.kind === 'town' ? scopeQuery(scope) : {}), tags: [tag] });
 
 /** The box's scope and filters as hidden fields, for forms without script. */
-export function keptFields(scope: SearchScope): { name: string; value: string }[] {
-  const { tags = [], range, near, listing, town, provider, view } = keptQuery(scope);
+export function hiddenFields(scope: SearchScope): { name: string; value: string }[] {
+  const { tags = [], range, near, listing, town, provider, view } = scopeQuery(scope);
   const fields: [string, string | undefined][] = [
     ...tags.map((tag): [string, string] => ['tags', tag]),
     ['range', range === undefined ? undefined : String(range)],
@@ -31,10 +31,10 @@ export function keptFields(scope: SearchScope): { name: string; value: string }[
   return fields.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-function keptQuery(scope: SearchScope): PortalSearchQuery {
+function scopeQuery(scope: SearchScope): PortalSearchQuery {
   switch (scope.kind) {
     case 'everywhere':
-      return scope.kept ?? {};
+      return scope.filters ?? {};
     case 'town':
       return { town: { id: scope.id, title: scope.title } };
     case 'towns':

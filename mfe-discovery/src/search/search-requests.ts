@@ -130,8 +130,8 @@ function grantOf({ listing, town }: PortalSearchQuery): { grantFor?: GatedItem }
 
 /** Scope of a search box: everywhere, one town, or the towns. [TOWN-03, TOWN-04] */
 export type SearchScope =
-  /** `kept`: the filters that stay when the text changes. */
-  | { kind: 'everywhere'; kept?: PortalSearchQuery }
+  /** `filters`: those that stay when the text changes. */
+  | { kind: 'everywhere'; filters?: PortalSearchQuery }
   | { kind: 'town'; id: string; title: string }
   | { kind: 'towns' };
 

@@ -43,7 +43,7 @@ export const webConfig = (rest: Partial<WebConfig> = {}): WebConfig => ({
 });
 
 /** A search as the server received it. */
-export interface AskedSearch {
+export interface RecordedSearch {
   /** Index names without the provider. */
   indexes: SearchIndexName[];
   body: SearchBodyInput;
@@ -62,7 +62,7 @@ interface Found {
 }
 /** Result of a search: all matches (the fake applies offset and size), or a response of its own. */
 export type Finds = (
-  asked: AskedSearch,
+  search: RecordedSearch,
 ) => readonly Found[] | Response | Promise<readonly Found[] | Response>;
 
 export const portals = (sources: readonly PortalCardSource[]): Found[] =>
@@ -80,9 +80,9 @@ type FakeCall = (request: {
   body: unknown;
 }) => unknown;
 
-/** A fake site: `finds` handles searches, `tags` are the site's tags, and `asked` records the searches. */
+/** A fake site: `finds` handles searches, `tags` are the site's tags, and `searches` records the searches. */
 export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: readonly string[] = []) {
-  const asked: AskedSearch[] = [];
+  const searches: RecordedSearch[] = [];
   const server: Record<string, FakeCall> = {
     'GET /api/web-admin/': () => ({ data: config }),
     'GET /api/search/:index/_suggest': ({ url }) => ({
@@ -92,7 +92,7 @@ export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: re
         .map((text) => ({ kind: 'tag', text })),
     }),
     'POST /api/search/:index/_search': async ({ params, url, body, headers }) => {
-      const search: AskedSearch = {
+      const search: RecordedSearch = {
         indexes: (params['index'] ?? '')
           .split(',')
           .map((name) => name.replace('-demo', '') as SearchIndexName),
@@ -101,15 +101,15 @@ export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: re
         isFuzzy: url.searchParams.get('fuzzy') === '1',
         countsTags: url.searchParams.get('facets') === 'tags',
       };
-      asked.push(search);
+      searches.push(search);
       const found = await finds(search);
       return found instanceof Response ? found : response(found, search);
     },
   };
-  return { server, asked };
+  return { server, searches };
 }
 
-function response(found: readonly Found[], { body, isFuzzy, countsTags }: AskedSearch) {
+function response(found: readonly Found[], { body, isFuzzy, countsTags }: RecordedSearch) {
   const { from = 0, size = 10 } = body;
   return {
     ...(isFuzzy ? { fuzzy: true } : {}),
@@ -138,7 +138,7 @@ function countTags(found: readonly Found[]) {
 }
 
 /** The terms by which a search filters this field; undefined without such a filter. */
-export function termsOf({ body }: AskedSearch, field: string): unknown {
+export function termsOf({ body }: RecordedSearch, field: string): unknown {
   const { filter = [] } = (body.query as { bool: { filter?: Record<string, Record<string, unknown>>[] } })
     .bool;
   return filter.find((clause) => clause['terms']?.[field])?.['terms']?.[field];

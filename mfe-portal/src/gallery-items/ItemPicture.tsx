@@ -28,9 +28,9 @@ export const ItemPicture = memo(function ItemPicture(
 ) {
   const { entry, portalId, onOpen, sizes, ratio, calm } = props;
   const { item } = entry;
-  const words = useMessages();
-  const { t } = words;
-  const name = itemName(entry, words);
+  const messages = useMessages();
+  const { t } = messages;
+  const name = itemName(entry, messages);
   const target = itemTarget(item, portalId, usePageSettings().microEndpoint);
   const picture = (
     <Picture
@@ -71,7 +71,7 @@ export const ItemPicture = memo(function ItemPicture(
         </Link>
       );
     case 'video':
-      return <ItemVideo href={target.href} title={words.localize(item.title)} poster={picture} />;
+      return <ItemVideo href={target.href} title={messages.localize(item.title)} poster={picture} />;
     case 'external':
       return (
         <ExternalLink href={target.href} css={pictureLink}>

@@ -52,15 +52,15 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
     setCallError(undefined);
     setIncomplete(!isPasscodeEntry(entry));
     if (!isPasscodeEntry(entry)) return;
-    send({ kind: 'asked', withPasscode: true });
+    send({ kind: 'requested', withPasscode: true });
     const { data: reply, error } = await register({ ...item, passcode: entry });
     if (!reply) {
       const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : words.failed;
       setCallError(message);
-      send({ kind: 'answered', result: { status: 'fail', reason: message } });
+      send({ kind: 'received', result: { status: 'fail', reason: message } });
       return;
     }
-    send({ kind: 'answered', result: reply });
+    send({ kind: 'received', result: reply });
     if (reply.status === 'ok') onGranted?.();
   }
 

@@ -2,13 +2,13 @@ import { listeners } from './listeners.ts';
 import { StandInBounds, StandInLatLng } from './positions.ts';
 import { StandInMap } from './stand-in-map.ts';
 import { StandInMarker } from './stand-in-marker.ts';
-import { type Asked, createServices, DEFAULT_ANSWERS, type Responses } from './stand-in-services.ts';
+import { type RecordedCalls, createServices, DEFAULT_RESPONSES, type Responses } from './stand-in-services.ts';
 
 /** Controls of the installed fake. */
 export interface InstalledGoogleMaps {
   /** All created maps, oldest first. */
   maps: StandInMap[];
-  asked: Asked;
+  asked: RecordedCalls;
   /** Removes the fake from the window. */
   remove: () => void;
 }
@@ -16,12 +16,12 @@ export interface InstalledGoogleMaps {
 /** Installs the fake as `window.google.maps`, where Google's script puts the library. */
 export function installGoogleMaps(responses: Partial<Responses> = {}): InstalledGoogleMaps {
   const maps: StandInMap[] = [];
-  const asked: Asked = { geocode: [], suggest: [], nearby: [], details: [] };
-  const services = createServices({ ...DEFAULT_ANSWERS, ...responses }, asked);
+  const asked: RecordedCalls = { geocode: [], suggest: [], nearby: [], details: [] };
+  const services = createServices({ ...DEFAULT_RESPONSES, ...responses }, asked);
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', StandInMarker);
   }
-  class KeptMap extends StandInMap {
+  class RecordedMap extends StandInMap {
     constructor(...values: ConstructorParameters<typeof StandInMap>) {
       super(...values);
       maps.push(this);
@@ -29,7 +29,7 @@ export function installGoogleMaps(responses: Partial<Responses> = {}): Installed
   }
   const libraries: Record<string, object> = {
     core: { LatLng: StandInLatLng, LatLngBounds: StandInBounds, event: listeners },
-    maps: { Map: KeptMap },
+    maps: { Map: RecordedMap },
     marker: { AdvancedMarkerElement: StandInMarker },
     ...services,
   };

@@ -23,7 +23,7 @@ export interface Responses {
 }
 
 /** Recorded calls of the services. */
-export interface Asked {
+export interface RecordedCalls {
   geocode: google.maps.GeocoderRequest[];
   suggest: google.maps.places.AutocompleteRequest[];
   nearby: google.maps.places.SearchNearbyRequest[];
@@ -43,7 +43,7 @@ const KNOWN_PLACES: readonly KnownPlace[] = [
 ];
 
 /** Responses of a world with three places. */
-export const DEFAULT_ANSWERS: Responses = {
+export const DEFAULT_RESPONSES: Responses = {
   geocode: ({ location }) => {
     const { lat, lng } = location ? literalOf(location) : { lat: 0, lng: 0 };
     return [`ถนนตัวอย่าง ${lat.toFixed(3)}, ${lng.toFixed(3)}`];
@@ -53,7 +53,7 @@ export const DEFAULT_ANSWERS: Responses = {
 };
 
 /** Fakes of the geocoding and places libraries with these responses. */
-export function createServices(responses: Responses, asked: Asked) {
+export function createServices(responses: Responses, asked: RecordedCalls) {
   class Geocoder {
     async geocode(request: google.maps.GeocoderRequest) {
       asked.geocode.push(request);

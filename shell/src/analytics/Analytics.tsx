@@ -1,6 +1,6 @@
 import {
-  answerConsent,
-  type ConsentAnswer,
+  setConsent,
+  type ConsentChoice,
   useConsent,
   useLocation,
   usePageSettings,
@@ -24,7 +24,7 @@ export function Analytics() {
     <>
       {analyticsId && consent === 'accepted' ? <PageViews id={analyticsId} /> : null}
       {(analyticsId || hasSocialPlugin) && consent === 'unanswered' ? (
-        <ConsentQuestion onResponse={answerConsent} />
+        <ConsentPrompt onChoose={setConsent} />
       ) : null}
     </>
   );
@@ -39,7 +39,7 @@ function PageViews({ id }: { id: string }) {
   return null;
 }
 
-function ConsentQuestion({ onResponse }: { onResponse: (response: ConsentAnswer) => void }) {
+function ConsentPrompt({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   const { t } = useText('shell');
   const { analyticsId, hasSocialPlugin } = usePageSettings();
   return (
@@ -63,10 +63,10 @@ function ConsentQuestion({ onResponse }: { onResponse: (response: ConsentAnswer)
             {hasSocialPlugin ? <p>{t('consent.socialPlugin')}</p> : null}
           </div>
           <Cluster gap={3}>
-            <Button variant="secondary" size="sm" onClick={() => onResponse('refused')}>
+            <Button variant="secondary" size="sm" onClick={() => onChoose('refused')}>
               {t('consent.refuse')}
             </Button>
-            <Button size="sm" onClick={() => onResponse('accepted')}>
+            <Button size="sm" onClick={() => onChoose('accepted')}>
               {t('consent.accept')}
             </Button>
           </Cluster>

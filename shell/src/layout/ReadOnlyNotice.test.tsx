@@ -16,7 +16,7 @@ const show = (url: string, user?: typeof creator, frame?: PageFrame) =>
     { namespace: 'shell', messages, ...(user ? { user } : {}) },
   );
 
-test('who is signed in is told while the site is read-only, and no longer than that', async () => {
+test('is shown to a signed-in person exactly while the site is read-only', async () => {
   await show('/towns', creator);
   expect(screen.queryByText(messages.readOnly.title)).toBeNull();
   act(() => noteReadOnly(true));

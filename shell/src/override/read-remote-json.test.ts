@@ -48,7 +48,7 @@ describe('the remote of another origin', () => {
   });
 
   test.each<[string, () => Promise<Response>, string]>([
-    ['nothing answers', async () => Promise.reject(new TypeError('Failed to fetch')), 'PL-271'],
+    ['there is no response', async () => Promise.reject(new TypeError('Failed to fetch')), 'PL-271'],
     ['it has no such file', async () => new Response('', { status: 404 }), 'PL-271'],
     ['it is no JSON', async () => new Response('<html>'), 'PL-271'],
     ['it is no descriptor', async () => Response.json({ ...described, entry: '../x.js' }), 'PL-272'],

@@ -47,7 +47,7 @@ export async function readRemoteJson(remote: string, origin: string): Promise<Re
 async function fetchJson(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    if (!response.ok) throw new Error(`it responded with ${response.status}`);
     return await response.json();
   } catch (error) {
     throw new OverrideFailure(

@@ -72,7 +72,7 @@ describe('[MFE-10] a page whose releases are on three origins', () => {
       ],
       load: async () => undefined,
       languages: () => [],
-      drawnSlots: new Set(),
+      renderedSlots: new Set(),
     }).routes;
     expect(route?.files?.()).toEqual([`${first}${entry}`, `${first}${chunk}`]);
   });

@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('[MFE-10] the error number of a failed load', () => {
   test.each<[string, Partial<FailedLoad>, string]>([
-    ['nothing answers for too long', { error: new LoadTimeoutError('25 s') }, 'PL-211'],
+    ['a request that times out', { error: new LoadTimeoutError('25 s') }, 'PL-211'],
     ['the entry times out', { error: entryError('timed out.') }, 'PL-211'],
     ['the entry does not come', { error: entryError('is unreachable') }, 'PL-212'],
     ['the entry throws', { error: new Error('ScriptExecutionError') }, 'PL-214'],

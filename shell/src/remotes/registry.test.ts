@@ -36,7 +36,7 @@ function open(load: (name: string) => Promise<unknown>, options: Partial<Registr
     listings: [portals, catalogue],
     load: ({ name }) => loads(name),
     languages: () => ['en'],
-    drawnSlots: new Set(),
+    renderedSlots: new Set(),
     ...options,
   });
   const route = registry.routes[0];
@@ -71,7 +71,7 @@ describe('the registry', () => {
       listings: [portals],
       load: ({ name }) => bothArrive(name),
       languages: () => [],
-      drawnSlots: new Set(),
+      renderedSlots: new Set(),
     });
     expect(registry.extensions('portal.catalog')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the registry', () => {
   });
 
   test('a server-rendered extension is loaded with its page', async () => {
-    const { route, extension } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
+    const { route, extension } = open(bothArrive, { renderedSlots: new Set(['portal.catalog:mfe-catalog']) });
     expect(extension.isServerRendered).toBe(true);
     await route.module.ready();
     expect(extension.module.current).toBe(section);
@@ -108,7 +108,7 @@ describe('the registry', () => {
         if (name === 'mfe-catalog') throw new Error('lost');
         return portalRemote;
       },
-      { drawnSlots: new Set(['portal.catalog:mfe-catalog']) },
+      { renderedSlots: new Set(['portal.catalog:mfe-catalog']) },
     );
     expect(await route.module.ready()).toBe(page);
     await expect(extension.module.ready()).rejects.toThrow('lost');
@@ -214,7 +214,7 @@ describe('a remote that is renewed', () => {
         return name === 'mfe-portal' ? given : catalogRemote;
       },
       languages: () => ['en'],
-      drawnSlots: new Set(),
+      renderedSlots: new Set(),
     });
     const [portal, webPage] = registry.routes;
     await portal?.module.ready();

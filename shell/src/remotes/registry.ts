@@ -30,7 +30,7 @@ export interface RegistryOptions {
   /** The languages to load with a remote's messages. */
   languages: () => readonly Language[];
   /** `{slot}:{remote}` of the slots that the server rendered. */
-  drawnSlots: ReadonlySet<string>;
+  renderedSlots: ReadonlySet<string>;
 }
 
 export interface RouteEntry {
@@ -60,7 +60,7 @@ interface KnownRemote {
 export type RouteSource = Pick<Registry, 'routes' | 'extensions'>;
 
 /** Routes and slots of the live remotes, known from their descriptors before any code is loaded. [MFE-01] */
-export function createRegistry({ listings, load, languages, drawnSlots }: RegistryOptions): Registry {
+export function createRegistry({ listings, load, languages, renderedSlots }: RegistryOptions): Registry {
   const remotes = listings.map((listing) => {
     const remote: KnownRemote = {
       listing,
@@ -80,7 +80,7 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
           const module = await remote.module.ready();
           return loadSlotModule(module, { listing: remote.listing, name: slot as SlotName, deadline });
         }),
-        isServerRendered: drawnSlots.has(`${slot}:${name}`),
+        isServerRendered: renderedSlots.has(`${slot}:${name}`),
       };
       extensionsBySlot.set(slot, [...(extensionsBySlot.get(slot) ?? []), extension]);
     }

@@ -38,7 +38,7 @@ const savesData = (): boolean =>
  * no personal data; with data saver only failures are sent, and offline nothing.
  */
 export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet' | 'remotes'>): PageReports {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let views = 1;
   let failures: ReleaseReport['failures'] = [];
   let readyMs: number | undefined;
@@ -64,8 +64,8 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   noteFailure = ({ remote, phase, code }) => {
     const version = remotes.find(({ name }) => name === remote)?.version;
     const key = `${remote} ${code}`;
-    if (!version || told.has(key) || failures.length === MAX_FAILURES) return;
-    told.add(key);
+    if (!version || reported.has(key) || failures.length === MAX_FAILURES) return;
+    reported.add(key);
     failures = [...failures, { name: remote, version, phase, code }];
     timer ??= setTimeout(() => send(), GATHER_MS);
   };

@@ -28,7 +28,7 @@ export async function loadFirstRoute(
     listings: boot.remotes,
     load: loadFromNetwork,
     languages: () => [store.getState().language.current],
-    drawnSlots: new Set(state?.drawnSlots),
+    renderedSlots: new Set(state?.drawnSlots),
   });
   const routes = createRoutes(registry, { isServer: false });
   const arrival = Promise.all(

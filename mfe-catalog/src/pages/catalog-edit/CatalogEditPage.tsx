@@ -24,7 +24,7 @@ import { CatalogsEditor } from './CatalogsEditor.tsx';
  */
 export function CatalogEditPage() {
   const [search] = useSearchParams();
-  const { pathname, search: asked } = useLocation();
+  const { pathname, search: currentSearch } = useLocation();
   const query = readMicroSiteQuery(search);
   const { portalId, provider } = query;
   const user = useSelector(selectUser);
@@ -44,7 +44,7 @@ export function CatalogEditPage() {
     if (isLoggedOutHere) return <Navigate to="/" replace />;
     if (!config) return <EditSkeleton />;
     if (config.isPrivate) return <PageMessage portalId={portalId} provider={provider} />;
-    return <Navigate to={`/login?${new URLSearchParams({ backTo: `${pathname}${asked}` })}`} replace />;
+    return <Navigate to={`/login?${new URLSearchParams({ backTo: `${pathname}${currentSearch}` })}`} replace />;
   }
   if (portal.currentData) {
     return isPortalEditor(portal.currentData, user) ? (

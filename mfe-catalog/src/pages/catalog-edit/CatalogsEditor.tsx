@@ -68,7 +68,7 @@ function CatalogOrder(props: {
   const { catalogs, portalId, query, selectedId } = props;
   const { t, localize } = useMessages();
   const notify = useNotify();
-  const words = useSortableLabels();
+  const labels = useSortableLabels();
   const [orderCatalogs, { isLoading, originalArgs }] = useOrderCatalogsMutation();
   // Optimistic: shows the new order while it is being saved.
   const shown = isLoading && originalArgs ? inOrder(catalogs, originalArgs.ids) : catalogs;
@@ -85,7 +85,7 @@ function CatalogOrder(props: {
       items={shown}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => localize(name)}
-      words={words}
+      words={labels}
       isBusy={isLoading}
       onMove={(from, to) => void move(from, to)}
     >

@@ -14,8 +14,8 @@ export function CatalogSearch({ query }: { query: MicroSiteQuery }) {
 
   function search(event: SyntheticEvent) {
     event.preventDefault();
-    const words = input.current?.value.trim() ?? '';
-    void navigate(showAddress({ ...here, title: words }), { preventScrollReset: true });
+    const title = input.current?.value.trim() ?? '';
+    void navigate(showAddress({ ...here, title }), { preventScrollReset: true });
   }
 
   return (

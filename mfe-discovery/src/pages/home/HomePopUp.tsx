@@ -6,7 +6,7 @@ import { usePopUpLabels } from '../../pop-up/use-pop-up-labels.ts';
 /** The configured pop-up, once per session, after the page has loaded. [HOME-10, T-24] */
 export function HomePopUp({ config }: { config: WebConfig | undefined }) {
   const { localize } = useText('mfe-discovery');
-  const words = usePopUpLabels();
+  const labels = usePopUpLabels();
   if (!config) return null;
-  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={localize(config.title)} words={words} />;
+  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={localize(config.title)} words={labels} />;
 }

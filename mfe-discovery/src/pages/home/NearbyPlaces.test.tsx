@@ -16,7 +16,7 @@ function device(response: Reply) {
 
 test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when denied, shows four portals once granted', async () => {
   const refusing = device((_found, failed) => failed());
-  const { server, asked } = fakeSite(() =>
+  const { server, searches } = fakeSite(() =>
     several(6, (id) => ({
       index: 'portal' as const,
       source: portalCard(id),
@@ -31,7 +31,7 @@ test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when deni
   expect(refusing).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   await screen.findByText('Please turn on your GPS');
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
 
   device((found) => found({ coords: { latitude: 18.788_31, longitude: 98.985_32 } }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -41,7 +41,7 @@ test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when deni
   );
   expect(places.getByText('600 m')).toBeTruthy();
   expect(places.getByText('1.2 km')).toBeTruthy();
-  expect(asked[0]?.body.sort?.[0]).toEqual({
+  expect(searches[0]?.body.sort?.[0]).toEqual({
     _geo_distance: { '__meta_search.latLng': { lat: 18.7883, lon: 98.9853 }, order: 'asc', unit: 'km' },
   });
   expect(screen.getByRole('link', { name: 'Show all: Near you' }).getAttribute('href')).toBe(
@@ -51,13 +51,13 @@ test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when deni
 
 /** The first test grants a position, which stays for the tab. */
 async function showGranted(finds: Finds) {
-  const { server, asked } = fakeSite(finds);
+  const { server, searches } = fakeSite(finds);
   const page = await renderWithPlatform(<NearbyPlaces />, {
     namespace: 'mfe-discovery',
     messages: en,
     server,
   });
-  return { ...page, asked };
+  return { ...page, searches };
 }
 
 test('[HOME-08] without any located portal shows a message with a link to all', async () => {
@@ -81,10 +81,10 @@ test('[OPEN-38] a failure is not shown as nothing nearby', async () => {
 test('[ERR-13, OPEN-34] a device without GPS shows a message in the block, and requests nothing', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   act(() => requestGeolocation());
-  const { asked } = await showGranted(() => []);
+  const { searches } = await showGranted(() => []);
   await within(screen.getByRole('region', { name: 'Near you' })).findByText(
     'Geolocation is not supported by this browser.',
   );
   expect(screen.queryByRole('button')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
 });

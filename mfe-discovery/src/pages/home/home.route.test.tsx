@@ -18,11 +18,11 @@ import {
 } from '../../testing/fake-search.ts';
 import { Component, head } from './home.route.tsx';
 
-const everything: Finds = (asked) => {
-  const [index] = asked.indexes;
+const everything: Finds = (search) => {
+  const [index] = search.indexes;
   if (index === 'town') return towns(several(20, (id) => townCard(id)));
   if (index === 'listing') return listings(several(20, (id) => listingCard(id)));
-  const [tag] = (termsOf(asked, 'tags') as string[] | undefined) ?? ['near'];
+  const [tag] = (termsOf(search, 'tags') as string[] | undefined) ?? ['near'];
   return portals(several(6, (id) => portalCard(`${tag}-${id}`)));
 };
 
@@ -107,13 +107,13 @@ test('[HOME-04] towns, listings, nearby and the tags follow in this order', asyn
 });
 
 test('[HOME-05, HOME-06] shows twelve towns by fives and threes, and a tile that shows all', async () => {
-  const { asked } = await show();
+  const { searches } = await show();
   const links = await within(await section('Towns')).findAllByRole('link');
   expect(links).toHaveLength(13);
   expect(links[0]?.getAttribute('href')).toBe('/towns/1');
   expect(links.at(-1)?.textContent).toBe('Show all towns');
   expect(links.at(-1)?.getAttribute('href')).toBe('/towns');
-  expect(asked.find(({ indexes }) => indexes[0] === 'town')?.body.size).toBe(12);
+  expect(searches.find(({ indexes }) => indexes[0] === 'town')?.body.size).toBe(12);
   const row = within(await section('Towns')).getByRole('list');
   expect(row.style.getPropertyValue('--visible-base')).toBe('5');
   expect(row.style.getPropertyValue('--visible-small')).toBe('3');
@@ -136,12 +136,12 @@ test('[HOME-09, SEARCH-12] a block per tag with four portals and a link to all o
 });
 
 test('a tag without portals has no block', async () => {
-  const { asked } = await show(
+  const { searches } = await show(
     (search) => (termsOf(search, 'tags') ? [] : everything(search)),
     webConfig({ tags: ['beach'] }),
   );
   await section('Towns');
-  await waitFor(() => expect(asked.some((search) => termsOf(search, 'tags'))).toBe(true));
+  await waitFor(() => expect(searches.some((search) => termsOf(search, 'tags'))).toBe(true));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'beach' })).toBeNull());
 });
 

@@ -29,7 +29,7 @@ async function show(finds: Finds, language: 'en' | 'th' = 'en', calls: Record<st
       server: { ...site.server, ...calls },
     },
   );
-  return { ...page, asked: site.asked };
+  return { ...page, searches: site.searches };
 }
 const slow = listingCard('slow', {
   title: { en: 'Slow days', th: 'วันช้า ๆ' },
@@ -89,7 +89,7 @@ describe('a listing', () => {
 
   test('[LIST-04] shows 11 of its portals, then 8 more near the end, until there are no more', async () => {
     const observer = stubIntersectionObserver();
-    const { asked } = await show(({ indexes }) =>
+    const { searches } = await show(({ indexes }) =>
       indexes[0] === 'listing' ? listings([slow]) : portals(several(21, (id) => portalCard(id))),
     );
     const cards = () => screen.queryAllByRole('heading', { level: 3 });
@@ -98,7 +98,7 @@ describe('a listing', () => {
     await waitFor(() => expect(cards()).toHaveLength(19));
     await observer.enterAll();
     await waitFor(() => expect(cards()).toHaveLength(21));
-    const lists = asked.filter(({ indexes, countsTags }) => indexes[0] === 'portal' && !countsTags);
+    const lists = searches.filter(({ indexes, countsTags }) => indexes[0] === 'portal' && !countsTags);
     for (const list of lists) expect(termsOf(list, 'listingRefs')).toEqual(['slow']);
     observer.restore();
   });

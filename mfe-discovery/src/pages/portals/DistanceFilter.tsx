@@ -24,17 +24,17 @@ export function DistanceFilter(props: {
   range: SearchRange | undefined;
   onChange: (range: SearchRange | undefined) => void;
 }) {
-  const { range: asked, onChange } = props;
+  const { range: applied, onChange } = props;
   const { t } = useText('mfe-discovery');
   const id = useId();
-  const [value, setValue] = useState(sliderOfRange(asked));
+  const [value, setValue] = useState(sliderOfRange(applied));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Follows changes of the URL (a link, the back button), unless the slider is being moved. */
   useEffect(() => {
-    if (timer.current === undefined) setValue(sliderOfRange(asked));
-  }, [asked]);
+    if (timer.current === undefined) setValue(sliderOfRange(applied));
+  }, [applied]);
 
   const change = (next: number) => {
     setValue(next);

@@ -27,7 +27,7 @@ export function PortalsPage() {
         <SectionHeader level={1} title={headingOf(query, t)} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
           <SearchCombobox
-            scope={{ kind: 'everywhere', kept: { ...query, title: undefined } }}
+            scope={{ kind: 'everywhere', filters: { ...query, title: undefined } }}
             initialText={query.title}
           />
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AskedSearch, portalCard, portals, several, termsOf } from '../../testing/fake-search.ts';
+import { type RecordedSearch, portalCard, portals, several, termsOf } from '../../testing/fake-search.ts';
 import { NOT_FOUND } from '../../testing/not-found.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';
@@ -106,7 +106,7 @@ describe('the search page', () => {
   });
 
   test('[SEARCH-08] tags of the results are chips too, with their counts', async () => {
-    const { asked } = await show('/portals?tags=beach', ({ countsTags }) =>
+    const { searches } = await show('/portals?tags=beach', ({ countsTags }) =>
       portals([
         portalCard('a', { tags: ['beach', 'tea', 'ชา'] }),
         portalCard('b', { tags: countsTags ? ['beach', 'tea'] : [] }),
@@ -120,7 +120,7 @@ describe('the search page', () => {
       'tea2',
     ]);
     // The counts ignore the chosen tags, which widen the search.
-    expect(termsOf(asked.find(({ countsTags }) => countsTags) as AskedSearch, 'tags')).toBeUndefined();
+    expect(termsOf(searches.find(({ countsTags }) => countsTags) as RecordedSearch, 'tags')).toBeUndefined();
   });
 
   test('[SEARCH-14] the slider has steps of 10 from 0 to 110 and updates the address after a pause', async () => {
@@ -180,9 +180,9 @@ describe('the search page', () => {
   });
 
   test('similar results are not requested without a search text', async () => {
-    const { asked } = await show('/portals?tags=beach', () => []);
+    const { searches } = await show('/portals?tags=beach', () => []);
     await screen.findByText('No content in search range');
-    expect(asked.some(({ isFuzzy }) => isFuzzy)).toBe(false);
+    expect(searches.some(({ isFuzzy }) => isFuzzy)).toBe(false);
   });
 
   test('[SEARCH-10, CONST-04, CONST-05, CONST-06] 11 results, then 8 more near the end, until a page is empty', async () => {

@@ -26,7 +26,7 @@ function PrivateWelcome({ town }: { town: TownCardSource }) {
 function Welcome({ town }: { town: TownCardSource }) {
   const { _id: id, profileImageURL, popUp } = town;
   const title = useLocalizedText()(town.title);
-  const words = usePopUpLabels();
+  const labels = usePopUpLabels();
   const [stages, setStages] = useState<readonly Stage[]>([]);
   const hasSplash = profileImageURL !== undefined;
   const hasPopUp = popUp?.isShow === true;
@@ -54,7 +54,7 @@ function Welcome({ town }: { town: TownCardSource }) {
       title={title.text}
       open={stage === 'pop-up'}
       onClose={next}
-      words={words}
+      words={labels}
     />
   );
 }

@@ -26,12 +26,12 @@ const nan = townCard('nan', { title: { en: 'Nan' }, imageURL: '/images/nan' });
 /** The town, two listings, and six portals of each. */
 const townOf =
   (town = nan): Finds =>
-  (asked) => {
-    const [index] = asked.indexes;
-    if (index === 'town') return termsOf(asked, '_id') ? towns([town]) : [];
-    if (town.isPrivate && asked.grant !== 'key') return [];
+  (search) => {
+    const [index] = search.indexes;
+    if (index === 'town') return termsOf(search, '_id') ? towns([town]) : [];
+    if (town.isPrivate && search.grant !== 'key') return [];
     if (index === 'listing') return listings([listingCard('slow'), listingCard('fast')]);
-    const [listing] = (termsOf(asked, 'listingRefs') as string[] | undefined) ?? [];
+    const [listing] = (termsOf(search, 'listingRefs') as string[] | undefined) ?? [];
     return portals(several(6, (id) => portalCard(`${listing}-${id}`)));
   };
 
@@ -41,7 +41,7 @@ async function show(finds: Finds, calls: Record<string, FakeCall> = {}) {
     { routes: [{ path: '/towns/:townID', Component }], url: '/towns/nan' },
     { namespace: 'mfe-discovery', messages: en, server: { ...site.server, ...calls } },
   );
-  return { ...page, asked: site.asked };
+  return { ...page, searches: site.searches };
 }
 
 describe('a town', () => {
@@ -53,21 +53,21 @@ describe('a town', () => {
   });
 
   test('[CONST-03] shows all its listings, 999 at most', async () => {
-    const { asked } = await show(townOf());
+    const { searches } = await show(townOf());
     await screen.findByRole('region', { name: 'Listings of this town' });
-    expect(asked.filter(({ indexes }) => indexes[0] === 'listing').map(({ body }) => body.size)).toEqual([
+    expect(searches.filter(({ indexes }) => indexes[0] === 'listing').map(({ body }) => body.size)).toEqual([
       999,
     ]);
   });
 
   test('[TOWN-05, ESQ-12] shows its listings in its own order', async () => {
-    const { asked } = await show(townOf());
+    const { searches } = await show(townOf());
     const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
     expect((await row.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/listings/slow',
       '/listings/fast',
     ]);
-    expect(asked.find(({ indexes }) => indexes[0] === 'listing')?.body.sort).toEqual([
+    expect(searches.find(({ indexes }) => indexes[0] === 'listing')?.body.sort).toEqual([
       { appearSeq: { order: 'asc', missing: '_last' } },
     ]);
   });
@@ -84,16 +84,16 @@ describe('a town', () => {
 
   test('[T-48] renders cards and sections of many listings only near the viewport', async () => {
     const observer = stubIntersectionObserver();
-    const { asked } = await show((search) =>
+    const { searches } = await show((search) =>
       search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),
     );
     const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
     expect(await row.findAllByRole('link')).toHaveLength(24);
-    const sectionsAsked = () => asked.filter((search) => termsOf(search, 'listingRefs')).length;
+    const sectionRequests = () => searches.filter((search) => termsOf(search, 'listingRefs')).length;
     expect(screen.getByRole('region', { name: 'Listing 60' })).toBeTruthy();
-    await waitFor(() => expect(sectionsAsked()).toBe(8));
+    await waitFor(() => expect(sectionRequests()).toBe(8));
     await observer.enterAll();
-    await waitFor(() => expect(sectionsAsked()).toBe(60));
+    await waitFor(() => expect(sectionRequests()).toBe(60));
     expect(row.getAllByRole('link')).toHaveLength(48);
     observer.restore();
   });
@@ -134,13 +134,13 @@ describe('a private town', () => {
   const locked = townOf({ ...nan, isPrivate: true });
 
   test('[TOWN-07, PERM-02, PERM-07, OPEN-03] asks for the passcode, and shows its content for the right one', async () => {
-    const { user, asked } = await show(locked, opens('abc123'));
+    const { user, searches } = await show(locked, opens('abc123'));
     await screen.findByRole('heading', { name: 'This town is private' });
     expect(screen.queryByRole('region', { name: 'Listings of this town' })).toBeNull();
     await user.type(screen.getByLabelText(/Passcode/), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('region', { name: 'Listings of this town' });
-    expect(asked.filter(({ grant }) => grant === 'key').map(({ indexes }) => indexes[0])).toContain(
+    expect(searches.filter(({ grant }) => grant === 'key').map(({ indexes }) => indexes[0])).toContain(
       'listing',
     );
   });

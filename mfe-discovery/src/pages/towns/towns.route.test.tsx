@@ -11,28 +11,28 @@ async function show(url: string, count = 30) {
     { routes: [{ path: '/towns', Component }], url },
     { namespace: 'mfe-discovery', messages: en, server: site.server },
   );
-  return { ...page, asked: site.asked };
+  return { ...page, searches: site.searches };
 }
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
 
 test('[TOWN-01, TOWN-02, OPEN-41] shows thirteen towns, then eight more, by score', async () => {
-  const { user, asked } = await show('/towns');
+  const { user, searches } = await show('/towns');
   await waitFor(() => expect(cards()).toBe(13));
   await user.click(screen.getByRole('link', { name: 'Load more' }));
   await waitFor(() => expect(cards()).toBe(21));
-  expect(asked.map(({ body }) => [body.from, body.size])).toEqual([
+  expect(searches.map(({ body }) => [body.from, body.size])).toEqual([
     [0, 13],
     [13, 8],
   ]);
-  expect(asked[0]?.body.sort?.[0]).toEqual({ score: { order: 'desc', missing: '_last' } });
+  expect(searches[0]?.body.sort?.[0]).toEqual({ score: { order: 'desc', missing: '_last' } });
 });
 
 test('[TOWN-03] its search box narrows the towns', async () => {
-  const { user, address, asked } = await show('/towns');
+  const { user, address, searches } = await show('/towns');
   await user.type(await screen.findByRole('combobox', { name: 'Search towns' }), 'na{Enter}');
   await waitFor(() => expect(address()).toBe('/towns?title=na'));
-  await waitFor(() => expect(JSON.stringify(asked.at(-1)?.body.query)).toContain('*na*'));
-  expect(asked.at(-1)?.indexes).toEqual(['town']);
+  await waitFor(() => expect(JSON.stringify(searches.at(-1)?.body.query)).toContain('*na*'));
+  expect(searches.at(-1)?.indexes).toEqual(['town']);
 });
 
 test('without a match a link shows all towns', async () => {

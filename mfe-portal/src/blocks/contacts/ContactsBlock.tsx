@@ -33,15 +33,15 @@ const ICONS: Record<ContactKind, LucideIcon> = {
 
 /** Contacts in a fixed order, each with its link. [PORTAL-11, PORTAL-17, AMBIG-39] */
 export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
-  const words = useMessages();
+  const messages = useMessages();
   const rows = CONTACT_ORDER.map((kind) => ({
     kind,
-    content: contactContent({ kind, portal, isEditor, words }),
+    content: contactContent({ kind, portal, isEditor, messages }),
   })).filter(({ content }) => content !== null);
   return (
     <BlockFrame
       part="contacts"
-      title={words.t('contacts.title')}
+      title={messages.t('contacts.title')}
       isHidden={isHidden}
       isEmpty={rows.length === 0}
       boxed
@@ -51,7 +51,7 @@ export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
       ) : (
         <dl css={{ display: 'grid', gap: spacing[3] }}>
           {rows.map(({ kind, content }) => (
-            <ContactRow key={kind} kind={kind} label={words.t(`contacts.${kind}`)}>
+            <ContactRow key={kind} kind={kind} label={messages.t(`contacts.${kind}`)}>
               {content}
             </ContactRow>
           ))}
@@ -93,15 +93,15 @@ function contactContent(of: {
   kind: ContactKind;
   portal: Portal;
   isEditor: boolean;
-  words: Text;
+  messages: Text;
 }): ReactNode {
-  const { kind, portal, isEditor, words } = of;
+  const { kind, portal, isEditor, messages } = of;
   switch (kind) {
     case 'others':
-      return localizedContent(portal.contacts?.others, words);
+      return localizedContent(portal.contacts?.others, messages);
     case 'location': {
       const isWithheld = isLocationWithheld(portal.location) || isSectionHidden(portal, 'location');
-      return isWithheld && !isEditor ? null : localizedContent(portal.location?.streetAddress, words);
+      return isWithheld && !isEditor ? null : localizedContent(portal.location?.streetAddress, messages);
     }
     default: {
       const entries = contactEntries(portal.contacts, kind);

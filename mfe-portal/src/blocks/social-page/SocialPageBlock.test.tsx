@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { answerConsent, PageSettingsProvider } from '@portico/shared/platform';
+import { setConsent, PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -25,7 +25,7 @@ const show = (portal: Portal, hasSocialPlugin: boolean) =>
 test('[PORTAL-12, OPEN-47, T-20] loads after consent, with the fan page’s address only', async () => {
   await show(withPage, true);
   expect(frame()).toBeNull();
-  act(() => answerConsent('accepted'));
+  act(() => setConsent('accepted'));
   const address = new URL(frame()?.getAttribute('src') ?? '');
   expect(address.host).toBe('www.facebook.com');
   expect(address.searchParams.get('href')).toBe('https://www.facebook.com/12345');
@@ -36,8 +36,8 @@ test.each<[string, Portal, boolean, 'accepted' | 'refused']>([
   ['where nobody set it up, as outside production', withPage, false, 'accepted'],
   ['for a portal without fbPageId', { ...fullPortal, contacts: { fanpage: 'celadon' } }, true, 'accepted'],
   ['for a visitor who refused', withPage, true, 'refused'],
-])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, response) => {
-  answerConsent(response);
+])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, choice) => {
+  setConsent(choice);
   await show(portal, hasSocialPlugin);
   expect(frame()).toBeNull();
 });

@@ -19,14 +19,14 @@ export function ClassicMode(props: {
   const { classicEndpoint } = usePageSettings();
   const isPrivateProvider = useWebConfigQuery().data?.isPrivate ?? false;
   const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
-  const words = (
+  const label = (
     <>
       <Pencil size={18} aria-hidden="true" />
       {t('editor.classic')}
     </>
   );
   if (classicEndpoint) {
-    return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} leaveFor={leaveFor} />;
+    return <Elsewhere endpoint={classicEndpoint} backTo={backTo} label={label} leaveFor={leaveFor} />;
   }
   if (isPrivateProvider) return null;
   return (
@@ -34,7 +34,7 @@ export function ClassicMode(props: {
       to={`/login?${new URLSearchParams({ backTo })}`}
       css={buttonStyles({ variant: 'secondary', size: 'sm' })}
     >
-      {words}
+      {label}
     </Link>
   );
 }
@@ -42,10 +42,10 @@ export function ClassicMode(props: {
 function Elsewhere(props: {
   endpoint: string;
   backTo: string;
-  words: ReactNode;
+  label: ReactNode;
   leaveFor: (address: string) => void;
 }) {
-  const { endpoint, backTo, words, leaveFor } = props;
+  const { endpoint, backTo, label, leaveFor } = props;
   const { t } = useMessages();
   const notify = useNotify();
   const [handOff, { isLoading }] = useHandOffMutation();
@@ -65,7 +65,7 @@ function Elsewhere(props: {
       loadingLabel={t('editor.classicOpening')}
       onClick={() => void leave()}
     >
-      {words}
+      {label}
     </Button>
   );
 }

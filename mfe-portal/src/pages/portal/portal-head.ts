@@ -67,8 +67,8 @@ function previewText(
   { highlightSentence, description }: Pick<Portal, 'highlightSentence' | 'description'>,
   language: Language,
 ): string {
-  const words = localized(highlightSentence, language) || visibleText(localized(description, language));
-  return [...words].slice(0, PREVIEW_CHARACTERS).join('');
+  const text = localized(highlightSentence, language) || visibleText(localized(description, language));
+  return [...text].slice(0, PREVIEW_CHARACTERS).join('');
 }
 
 /** When the page changes by itself: an item expires, or the day ends, whose hours are shown first. [GAL-14, OPEN-10] */

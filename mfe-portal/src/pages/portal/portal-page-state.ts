@@ -15,7 +15,7 @@ export type PortalPageState =
 export interface PortalResponse {
   portal: Portal | undefined;
   error: unknown;
-  isAsking: boolean;
+  isFetching: boolean;
 }
 
 /**
@@ -24,12 +24,12 @@ export interface PortalResponse {
  * response was requested after the session settled. A server failure is not a refusal. [OPEN-43]
  */
 export function portalPageState(
-  { portal, error, isAsking }: PortalResponse,
+  { portal, error, isFetching }: PortalResponse,
   isFinal: boolean,
 ): PortalPageState {
-  if (isNotFound(error)) return isFinal && !isAsking ? { kind: 'missing' } : { kind: 'looking' };
-  if (isPermissionDenied(error)) return isFinal && !isAsking ? { kind: 'locked' } : { kind: 'looking' };
+  if (isNotFound(error)) return isFinal && !isFetching ? { kind: 'missing' } : { kind: 'looking' };
+  if (isPermissionDenied(error)) return isFinal && !isFetching ? { kind: 'locked' } : { kind: 'looking' };
   if (portal) return { kind: 'ready', portal };
-  if (error === undefined || isAsking) return { kind: 'looking' };
+  if (error === undefined || isFetching) return { kind: 'looking' };
   return { kind: 'failed', isOffline: isApiError(error) && error.kind === 'offline' };
 }

@@ -27,10 +27,10 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
   } = usePortalQuery(request);
   const isFinal = settledAt !== undefined && startedTimeStamp >= settledAt;
 
-  const mustAskAgain = settledAt !== undefined && !isFinal && !isFetching && error !== undefined;
+  const mustRefetch = settledAt !== undefined && !isFinal && !isFetching && error !== undefined;
   useEffect(() => {
-    if (mustAskAgain) void refetch();
-  }, [mustAskAgain, refetch]);
+    if (mustRefetch) void refetch();
+  }, [mustRefetch, refetch]);
 
   // The cache is keyed by id alone, whichever provider the URL names. [AMBIG-29]
   const isOfAnother =
@@ -38,7 +38,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
   return {
     state: isOfAnother
       ? { kind: 'missing' }
-      : portalPageState({ portal, error, isAsking: isFetching || mustAskAgain }, isFinal),
+      : portalPageState({ portal, error, isFetching: isFetching || mustRefetch }, isFinal),
     asOf: fulfilledTimeStamp,
     retry: () => void refetch(),
   };

@@ -47,7 +47,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Lantern night')).toBeTruthy();
 });
 
-test('a portal that is not there is told', async () => {
+test('a missing portal shows the not-found message', async () => {
   await open(() => Response.json({ status: 'fail', code: 'not-found', reason: 'x' }, { status: 404 }));
   expect(await screen.findByText(messages.ending.unknown)).toBeTruthy();
 });

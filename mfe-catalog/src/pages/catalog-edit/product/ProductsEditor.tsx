@@ -27,7 +27,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
   const { catalog, template, provider } = props;
   const { t, localize } = useMessages();
   const notify = useNotify();
-  const words = useSortableLabels();
+  const labels = useSortableLabels();
   const { _id: catalogId, portalId } = catalog;
   // The product in the dialog, 'new' for a new one.
   const [opened, setOpened] = useState<Product | 'new'>();
@@ -82,7 +82,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
         items={shown}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => localize(name)}
-        words={words}
+        words={labels}
         isBusy={isLoading}
         onMove={(from, to) => void move(from, to)}
       >

@@ -41,7 +41,7 @@ async function show(url: string, { finds = everything, hasKey = true } = {}) {
     { routes: [{ path: '/portals', Component: Page }], url },
     { namespace: 'mfe-discovery', messages: en, server: site.server },
   );
-  const filters = () => site.asked.map(({ body }) => JSON.stringify(body.query));
+  const filters = () => site.searches.map(({ body }) => JSON.stringify(body.query));
   return { ...page, filters };
 }
 const map = () => within(screen.getByRole('group', { name: en.map.label }));
@@ -139,7 +139,7 @@ describe('the map', () => {
   test('[OPEN-38] a failed search can be retried', async () => {
     let isBroken = true;
     const { user } = await show('/portals?view=map', {
-      finds: (asked) => (isBroken ? failure() : everything(asked)),
+      finds: (search) => (isBroken ? failure() : everything(search)),
     });
     const [retry] = await screen.findAllByRole('button', { name: en.state.retry });
     isBroken = false;

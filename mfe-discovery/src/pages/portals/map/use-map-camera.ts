@@ -17,11 +17,11 @@ export function useMapCamera(
   keepFor: (query: PortalSearchQuery) => void;
 } {
   const [camera, setCamera] = useState<MapCamera>();
-  const kept = useRef<string>(undefined);
+  const currentFor = useRef<string>(undefined);
   const address = portalSearchAddress(query);
   useEffect(() => {
-    if (!places || kept.current === address) return;
-    kept.current = undefined;
+    if (!places || currentFor.current === address) return;
+    currentFor.current = undefined;
     const { near, range } = readPortalSearch(new URL(address, 'http://page').search);
     const positions =
       near && range !== undefined ? pointsOfArea(near, range) : places.map(({ position }) => position);
@@ -31,7 +31,7 @@ export function useMapCamera(
     camera,
     showPlaces: (shown) => setCamera({ kind: 'around', positions: shown.map(({ position }) => position) }),
     keepFor: (next) => {
-      kept.current = portalSearchAddress(next);
+      currentFor.current = portalSearchAddress(next);
     },
   };
 }

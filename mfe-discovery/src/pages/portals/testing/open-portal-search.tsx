@@ -34,12 +34,12 @@ export async function show(
   );
   /** Searches of the list, without those of tags. */
   const lists = () =>
-    site.asked.filter(
+    site.searches.filter(
       ({ isFuzzy, countsTags, indexes }) => !isFuzzy && !countsTags && indexes[0] === 'portal',
     );
   const lastFilter = () =>
     (lists().at(-1)?.body.query as { bool: { filter?: unknown } } | undefined)?.bool.filter;
-  return { ...page, asked: site.asked, lists, lastFilter };
+  return { ...page, searches: site.searches, lists, lastFilter };
 }
 
 /** Registers hooks that prepare each test; call it at the top of a test file. */

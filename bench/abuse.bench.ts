@@ -89,7 +89,8 @@ async function measure(
   const authorization = await signIn(origin, editor);
   // The first save counts the account, once per run.
   const first = await httpRequest(origin, draftSave({ tags: ['first'] }, authorization));
-  if (first.status !== 200) throw new Error(`a save responds with ${first.status}: ${first.bytes.toString()}`);
+  if (first.status !== 200)
+    throw new Error(`a save responds with ${first.status}: ${first.bytes.toString()}`);
   const chosen = attacks.filter(({ name }) => name.includes(values.only));
   const seen = new Map<Attack, { quiet: Window; attacked: Window; statuses: Map<string, number> }[]>();
   for (let round = 0; round < rounds; round += 1) {

@@ -51,7 +51,8 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
     const globals = window as { slowestInteraction?: number };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        if (entry.interactionId) globals.slowestInteraction = Math.max(globals.slowestInteraction ?? 0, entry.duration);
+        if (entry.interactionId)
+          globals.slowestInteraction = Math.max(globals.slowestInteraction ?? 0, entry.duration);
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
@@ -85,7 +86,9 @@ export async function duringMainThread(
     longCollections: tasks.filter(
       (task) => cpuOf(task) > LONG_TASK_MS && collections.some((collection) => isWithin(collection, task)),
     ).length,
-    slowestInteraction: await page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction ?? 0),
+    slowestInteraction: await page.evaluate(
+      () => (window as { slowestInteraction?: number }).slowestInteraction ?? 0,
+    ),
     byStretch: longestByStretch(
       tasks,
       traceEvents.filter(({ name }) => name.startsWith(MARK)),

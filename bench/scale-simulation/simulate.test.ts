@@ -65,7 +65,9 @@ test('the lock is busy with saves, and with the hits of each provider and server
 test('a start with nothing kept renders more than an hour later', () => {
   const wide = { ...size, portalsOfAProvider: 500 };
   const cold = run({ size: wide, isCold: true, seconds: 60, cacheMb: 50 });
-  expect(cold.rendersPerSecond).toBeGreaterThan(run({ size: wide, seconds: 60, cacheMb: 50 }).rendersPerSecond);
+  expect(cold.rendersPerSecond).toBeGreaterThan(
+    run({ size: wide, seconds: 60, cacheMb: 50 }).rendersPerSecond,
+  );
 });
 
 test('where a save makes old no more than what shows it, more is kept', () => {

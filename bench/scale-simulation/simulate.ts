@@ -158,7 +158,10 @@ export function simulate(scenario: Scenario): Outcome {
       events.schedule(underWay, (done) => send(done, costs.cachedPageMs));
     } else {
       seen.renders += 1;
-      const end = server.render.arrive(at, place.portal === HOME ? costs.renderedHomeMs : costs.renderedPortalMs);
+      const end = server.render.arrive(
+        at,
+        place.portal === HOME ? costs.renderedHomeMs : costs.renderedPortalMs,
+      );
       server.rendering.set(page, end);
       events.schedule(end, (done) => {
         server.rendering.delete(page);

@@ -18,7 +18,12 @@ const received = (status: string, reason?: string): PermissionEvent => ({
 
 describe('nextPermission', () => {
   test.each<[string, PermissionState, PermissionEvent, PermissionState]>([
-    ['[PERM-03] a request starts it', { kind: 'INITIALIZE' }, { kind: 'requested', withPasscode: false }, loading],
+    [
+      '[PERM-03] a request starts it',
+      { kind: 'INITIALIZE' },
+      { kind: 'requested', withPasscode: false },
+      loading,
+    ],
     ['[AMBIG-24] refused without a passcode', loading, received('fail', 'no'), { kind: 'REQUIRE_PASSCODE' }],
     ['[PERM-05] allowed without a passcode', loading, received('ok'), { kind: 'PERMISSION_SUCCESS' }],
     [

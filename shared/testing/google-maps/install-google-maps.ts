@@ -2,7 +2,12 @@ import { listeners } from './listeners.ts';
 import { StandInBounds, StandInLatLng } from './positions.ts';
 import { StandInMap } from './stand-in-map.ts';
 import { StandInMarker } from './stand-in-marker.ts';
-import { type RecordedCalls, createServices, DEFAULT_RESPONSES, type Responses } from './stand-in-services.ts';
+import {
+  type RecordedCalls,
+  createServices,
+  DEFAULT_RESPONSES,
+  type Responses,
+} from './stand-in-services.ts';
 
 /** Controls of the installed fake. */
 export interface InstalledGoogleMaps {

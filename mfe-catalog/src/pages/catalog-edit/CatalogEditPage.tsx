@@ -44,7 +44,9 @@ export function CatalogEditPage() {
     if (isLoggedOutHere) return <Navigate to="/" replace />;
     if (!config) return <EditSkeleton />;
     if (config.isPrivate) return <PageMessage portalId={portalId} provider={provider} />;
-    return <Navigate to={`/login?${new URLSearchParams({ backTo: `${pathname}${currentSearch}` })}`} replace />;
+    return (
+      <Navigate to={`/login?${new URLSearchParams({ backTo: `${pathname}${currentSearch}` })}`} replace />
+    );
   }
   if (portal.currentData) {
     return isPortalEditor(portal.currentData, user) ? (

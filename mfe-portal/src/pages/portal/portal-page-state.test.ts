@@ -54,7 +54,12 @@ describe('portalPageState', () => {
       true,
       'failed',
     ],
-    ['[OPEN-43] offline', { portal: undefined, error: { kind: 'offline' }, isFetching: false }, true, 'failed'],
+    [
+      '[OPEN-43] offline',
+      { portal: undefined, error: { kind: 'offline' }, isFetching: false },
+      true,
+      'failed',
+    ],
     [
       'a failed refresh keeps what is there',
       { portal, error: { kind: 'offline' }, isFetching: false },

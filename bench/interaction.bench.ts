@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { SCREENS, VISITS } from '../e2e/support/screens.ts';
 import type { Visit } from '../e2e/support/visit.ts';
 import { MAIN_CONTROLS } from './interaction/main-controls.ts';
-import { type Latency, DEEDS, measureVisit } from './interaction/measure-visit.ts';
+import { DEEDS, type Latency, measureVisit } from './interaction/measure-visit.ts';
 import { moreVisits } from './interaction/more-visits.ts';
 import { machine } from './measure/machine.ts';
 import { type DemoSite, withDemoSite } from './measure/open-demo-site.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { cropPicture, createPhoto } from '../support/photos.ts';
+import { createPhoto, cropPicture } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
 
 /** The passcode screen of visitors follows a refused call, which the browser logs. */

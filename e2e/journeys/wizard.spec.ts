@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { cropPicture, createPhoto, photoFile } from '../support/photos.ts';
+import { createPhoto, cropPicture, photoFile } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {

@@ -5,7 +5,6 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import {
-  type RecordedSearch,
   type Finds,
   failure,
   fakeSite,
@@ -13,6 +12,7 @@ import {
   listings,
   portalCard,
   portals,
+  type RecordedSearch,
   several,
   townCard,
   towns,

@@ -3,9 +3,9 @@ import { StandInBounds, StandInLatLng } from './positions.ts';
 import { StandInMap } from './stand-in-map.ts';
 import { StandInMarker } from './stand-in-marker.ts';
 import {
-  type RecordedCalls,
   createServices,
   DEFAULT_RESPONSES,
+  type RecordedCalls,
   type Responses,
 } from './stand-in-services.ts';
 

@@ -1,6 +1,6 @@
 import {
-  setConsent,
   type ConsentChoice,
+  setConsent,
   useConsent,
   useLocation,
   usePageSettings,

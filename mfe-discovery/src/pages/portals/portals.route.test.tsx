@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type RecordedSearch, portalCard, portals, several, termsOf } from '../../testing/fake-search.ts';
+import { portalCard, portals, type RecordedSearch, several, termsOf } from '../../testing/fake-search.ts';
 import { NOT_FOUND } from '../../testing/not-found.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { setConsent, PageSettingsProvider } from '@portico/shared/platform';
+import { PageSettingsProvider, setConsent } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
 import messages from '../../../locales/en.json';

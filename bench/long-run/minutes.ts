@@ -5,7 +5,6 @@ export interface CompletedRequest {
   kind: string;
   at: number;
   took: number;
-  /** Why it failed. */
   failure?: string | undefined;
 }
 

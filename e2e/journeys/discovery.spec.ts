@@ -142,7 +142,6 @@ test('[APP-02, MFE-09] one address serves visitors and creators, and nothing is 
   expect([...origins]).toEqual([baseURL]);
 });
 
-/** Owners of URLs. */
 const OWNERS: readonly [RegExp, string][] = [
   [/^\/(towns(\/:\w+)?|listings\/:\w+|portals|contacts?)?$/, 'mfe-discovery'],
   [/^\/(portals|web-page)\/:\w+$/, 'mfe-portal'],

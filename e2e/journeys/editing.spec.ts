@@ -10,7 +10,6 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await signInAs(page, 'creator');
 });
 
-/** The page for a new visitor. */
 async function asVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -7,7 +7,6 @@ export type AssetServerMood = 'well' | 'hanging' | 'tampered';
 /** Serves a site's files below `/_r/` on an origin of its own, like a CDN. */
 export interface AssetServer {
   origin: string;
-  /** Requested paths. */
   requested: string[];
   /** Origin of the files. */
   source: string;

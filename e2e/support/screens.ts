@@ -35,7 +35,6 @@ export const SCREENS: readonly Screen[] = VISITS.flatMap(({ states, ...page }) =
   states.map((state) => ({ ...page, ...state })),
 );
 
-/** Opens a screen in its state. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await openVisit(page, screen);
   await screen.act?.(page);

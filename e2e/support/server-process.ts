@@ -15,7 +15,6 @@ const STOP_TIMEOUT_MS = 10_000;
 export interface ServerProcess {
   origin: string;
   dataFolder: string;
-  /** File with the server's output. */
   logFile: string;
   /** Stops the server and removes its folder. */
   stop: () => Promise<void>;

@@ -5,7 +5,6 @@ import type { Catalog, catalogs, Product, productById, products, ReplyOf } from 
 export interface ProductsRequest {
   catalogId: string;
   portalId: string;
-  /** Maximum number of products. */
   limit: number;
 }
 

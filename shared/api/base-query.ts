@@ -34,7 +34,6 @@ export interface ReplyMeta {
 /** Endpoints use the default search URL; the configured one replaces it when the request is sent. [ESQ-01] */
 const SEARCH_PREFIX = new RegExp(`^${SEARCH_ENDPOINT}/`);
 
-/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

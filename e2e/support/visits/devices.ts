@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** User agents of browsers. */
 export const USER_AGENTS = {
   phone: PHONE,
   chatAppOnAndroid: `${PHONE} Line/14.9.0/IAB`,

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { PageState } from '../visit.ts';
 import { messageButton } from './message-button.ts';
 
-/** The topmost dialog. */
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]').last();
 
 /** A button by the key of its label in the creator's messages. */

@@ -7,7 +7,6 @@ import { messagesOf } from './messages.ts';
 const PORTAL_ID = 'na-cafe-pua';
 const SAVES = `**/api/portal/${PORTAL_ID}`;
 
-/** Intercepts the page's saves. */
 async function interceptSaves(page: Page, response: (route: Route) => unknown): Promise<void> {
   await page.unroute(SAVES);
   await page.route(SAVES, (route) => {

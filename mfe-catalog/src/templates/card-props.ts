@@ -1,6 +1,5 @@
 import type { Product } from '@portico/shared/contracts';
 
-/** Props of every template's card. */
 export interface ProductCardProps {
   product: Product;
   /** URL of the product's page. [CAT-11] */

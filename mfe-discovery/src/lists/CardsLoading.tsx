@@ -1,7 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Grid, Loading, SkeletonCard } from '@portico/shared/ui';
 
-/** Placeholder of a grid of cards. */
 export function CardsLoading({ count, ratio }: { count: number; ratio?: number | undefined }) {
   const { t } = useText('mfe-discovery');
   return (

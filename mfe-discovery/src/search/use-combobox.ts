@@ -17,7 +17,6 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 export interface Combobox {
   input: RefObject<HTMLInputElement | null>;
   suggestions: Suggestions;
-  /** Whether the panel is shown. */
   isShown: boolean;
   /** Options in the panel; empty while it is hidden. */
   options: readonly Hit[];

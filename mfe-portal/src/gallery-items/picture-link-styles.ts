@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, media, radii } from '@portico/shared/ui';
 
-/** Styles of a picture that can be pressed. */
 export const pictureLink = css({
   display: 'block',
   position: 'relative',

@@ -2,7 +2,6 @@ import type { GalleryItem } from '@portico/shared/contracts';
 import { SHOWN_CHARACTERS } from '@portico/shared/domain';
 import { itemRatio } from './item-ratio.ts';
 
-/** One of the two columns on a phone. */
 export type Column = 'start' | 'end';
 
 /** Heights relative to a column's width, as on a phone. */

@@ -6,7 +6,6 @@ const ADDRESS = '/api/releases/reports';
 const TYPE = 'application/json';
 /** Failures within this time are sent in one report. */
 const GATHER_MS = 2_000;
-/** Maximum number of failures in a report. */
 const MAX_FAILURES = 20;
 
 /** Reports of a page about its release set: views, time to interactive, failures. */

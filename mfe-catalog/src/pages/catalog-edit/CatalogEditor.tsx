@@ -128,7 +128,6 @@ function SaveButtons({ form }: { form: CatalogForm }) {
   );
 }
 
-/** Asks before unsaved changes are lost. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const { t } = useMessages();
   const guard = useLeaveGuard(isDirty);

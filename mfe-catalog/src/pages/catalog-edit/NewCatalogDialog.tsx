@@ -5,7 +5,6 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
 
-/** Asks for the name of a new catalogue. */
 export function NewCatalogDialog(props: {
   portalId: string;
   onCreated: (catalog: Catalog) => void;

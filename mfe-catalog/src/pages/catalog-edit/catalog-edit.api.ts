@@ -14,7 +14,6 @@ import type {
   updateProduct,
 } from '@portico/shared/contracts';
 
-/** Body of a product's update. */
 export type ProductChanges = BodySentTo<typeof updateProduct>['data'];
 export type CatalogChanges = BodySentTo<typeof updateCatalog>['data'];
 export type NewProduct = BodySentTo<typeof createProducts>['data']['products'][number];

@@ -18,7 +18,6 @@ const productRequest = ({ params, url }: Pick<PrefetchContext, 'params' | 'url'>
 const shown = (product: Product | undefined, catalogId: string | undefined): Product | undefined =>
   product?.catalogId === catalogId ? product : undefined;
 
-/** Prefetches the product. */
 export async function prefetchProduct(context: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { data, error } = await context.dispatch(productById.initiate(productRequest(context)));
   if (data) return shown(data, context.params['catalogId']) ? undefined : { status: 404 };

@@ -1,7 +1,6 @@
 import { isApiError, isNotFound, isPermissionDenied } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 
-/** States of the portal page. */
 export type PortalPageState =
   /** Loading, or loading again for the signed-in person or with a grant. */
   | { kind: 'looking' }

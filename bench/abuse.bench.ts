@@ -36,7 +36,7 @@ const GOAL = 3;
 /** Visitors' requests per second. */
 const RATE = 60;
 const CONNECTIONS = 16;
-/** Maximum of the attacker's requests per second: stopping a plain flood is the task of the reverse proxy. */
+/** Limit of the attacker's requests per second: stopping a plain flood is the task of the reverse proxy. */
 const PER_SECOND = 200;
 /** Pause until the effects of an attack are over. */
 const REST_MS = 300;

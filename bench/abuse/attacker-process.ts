@@ -8,7 +8,7 @@ export interface Order {
   origin: string;
   authorization: string;
   ms: number;
-  /** Maximum of concurrent requests, and of requests started per second. */
+  /** Maximum number of concurrent requests, and of requests started per second. */
   connections: number;
   perSecond: number;
   /** Number of the first request. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Received } from '../measure/http-request.ts';
 import type { CompletedRequest } from './minutes.ts';
 
-/** Maximum of concurrent requests; further ones are delayed and count as late. */
+/** Maximum number of concurrent requests; further ones are delayed and count as late. */
 const MAX_UNDERWAY = 64;
 
 interface Load {

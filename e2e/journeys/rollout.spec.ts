@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 240_000 });
 
 type Site = Parameters<typeof publishSample>[0];
 const TWO = { from: 'release one', to: 'release two' };
-/** Minimum of views from which the server evaluates a release. */
+/** Minimum number of views from which the server evaluates a release. */
 const VIEWS_THAT_COUNT = 20;
 const THREE = { from: 'release one', to: 'release three' };
 

@@ -21,7 +21,7 @@ export interface ProductPagesRequest {
 
 /** Number of rows of each later page: a multiple of every template's columns. */
 export const PRODUCT_PAGE_SIZE = 24;
-/** How long, in s, a list stays cached after its page, for back navigation. [T-32] */
+/** How long, in s, a list stays cached after its page, for back navigation. */
 const KEPT_S = 300;
 
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;

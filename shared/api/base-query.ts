@@ -31,7 +31,7 @@ export interface ReplyMeta {
   total?: number;
 }
 
-/** Endpoints use the default search URL; the configured one replaces it when the request is sent. [ESQ-01] */
+/** Endpoints use the default search URL; the configured one replaces it when the request is sent. */
 const SEARCH_PREFIX = new RegExp(`^${SEARCH_ENDPOINT}/`);
 
 const CALL_TIMEOUT_MS = 15_000;
@@ -99,10 +99,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   };
 };
 
-/**
- * Whether a 2xx body has a status other than 'ok', or for QR codes a result other than 'ok'. [API-07, API-09 to API-14,
- * API-21]
- */
+/** Whether a 2xx body has a status other than 'ok', or for QR codes a result other than 'ok'. */
 function saysFail(body: unknown): boolean {
   const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
   const verdict = status ?? result;

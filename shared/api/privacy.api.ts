@@ -18,7 +18,7 @@ const addressOf = ({ store, id }: GatedItem): string =>
 const headerText = (text: string): string =>
   /^[\x21-\x24\x26-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
 
-/** The privacy check, without and with a passcode. [API-18, API-29, OPEN-02] */
+/** The privacy check, without and with a passcode. */
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether this tab may already see the item. */

@@ -86,7 +86,7 @@ export const MAX_PRICE = 1_000_000_000;
 /** A named or hexadecimal colour, which cannot end its CSS declaration. */
 export const PLAIN_COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i;
 
-/** Maximum of products in one call or one imported file. [OPEN-08] */
+/** Maximum number of products in one call or one imported file. [OPEN-08] */
 export const MAX_PRODUCTS_OF_BATCH = 1000;
 
 /** [AMBIG-22] Index names; on the wire with the suffix `-{provider}`. */
@@ -100,9 +100,9 @@ export const MAX_SEARCH_FROM = 100_000;
 /** Limits of a search text: number of words, and characters per word. [T-04] */
 export const MAX_SEARCH_WORDS = 8;
 export const MAX_SEARCH_WORD_LENGTH = 64;
-/** Maximum of tags in the facets of a search. */
+/** Maximum number of tags in the facets of a search. */
 export const MAX_TAG_FACETS = 50;
-/** Maximum of suggestions, as many as the search box shows. [HOME-11] */
+/** Maximum number of suggestions, as many as the search box shows. [HOME-11] */
 export const MAX_SUGGESTIONS = 6;
 
 export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] as const;

@@ -15,7 +15,6 @@ export const authUserSchema = z.object({
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
 
-/** [VAL-01] */
 const REQUIRED = 'required';
 
 /**

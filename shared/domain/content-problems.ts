@@ -32,7 +32,7 @@ export function galleryItemProblems(item: GalleryItem, language?: Language): Con
   ];
 }
 
-/** Aspect ratio of a cover, width / height. [CROP-10] */
+/** Aspect ratio of a cover, width / height. */
 const COVER_RATIO = 16 / 9;
 
 /** Turns an item into a cover: a picture that never expires. [AMBIG-14] */

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '../contracts/constants.ts';
 
-/** Query keys with credentials or return addresses, which are never shared, printed or reported. [T-01] */
+/** Query keys with credentials or return addresses, which are never shared, printed or reported. */
 const PERSONAL_KEYS: readonly string[] = ['token', 'code', 'backTo', 's'];
 
 /** Whether a query key is never shared; no page may declare it as public. [T-01] */

@@ -21,7 +21,7 @@ export interface PortalSearchQuery {
   view?: 'map' | undefined;
 }
 
-/** The slider's highest distance, in km; above it is 'all'. [SEARCH-16, SEARCH-17] */
+/** The slider's highest distance, in km; above it is 'all'. */
 const MAX_RANGE_KM = 100;
 /** Decimals of a degree in a URL: a precision of about 11 m. */
 const NEAR_DECIMALS = 4;
@@ -72,7 +72,7 @@ export function readPortalSearch(search: string): PortalSearchQuery {
   };
 }
 
-/** 0 and invalid values are no filter, above 100 is all. [SEARCH-15..17] */
+/** 0 and invalid values are no filter, above 100 is all. */
 function readRange(text: string | undefined): SearchRange | undefined {
   if (text === 'all') return 'all';
   const km = Number(text);

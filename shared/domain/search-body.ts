@@ -31,14 +31,14 @@ export interface PortalSearch extends SearchWindow {
 const GEO_FIELD = '__meta_search.latLng';
 const TITLE_FIELDS = ['title.th', 'title.en', 'title.zh', 'title.ar'] as const;
 
-/** Last changed first. [ESQ-10] */
+/** Last changed first. */
 const PORTAL_SORT: SearchSort[] = [{ modifiedDate: 'desc' }, { 'title.th': 'asc' }];
-/** Highest score first, then last changed; only some listings have a date, in the index. [ESQ-11, OPEN-41, AMBIG-20] */
+/** Highest score first, then last changed; only some listings have a date, in the index. */
 const SCORE_SORT: SearchSort[] = [
   { score: { order: 'desc', missing: '_last' } },
   { modifiedDate: { order: 'desc', missing: '_last' } },
 ];
-/** In the order of their town. [ESQ-12] */
+/** In the order of their town. */
 const APPEARANCE_SORT: SearchSort[] = [{ appearSeq: { order: 'asc', missing: '_last' } }];
 
 /** Words of a search text, split on spaces, in lower case; at most eight of 64 characters each. [SEARCH-13, T-04] */
@@ -113,14 +113,14 @@ export function recordsBody(ids: readonly string[]): SearchBodyInput {
   return bodyOf({ size: ids.length }, { must: [], filter: [{ terms: { _id: [...ids] } }], sort: undefined });
 }
 
-/** 0 is no filter, up to 100 a distance in km, above it 'all'. [SEARCH-15..17] */
+/** 0 is no filter, up to 100 a distance in km, above it 'all'. */
 function effectiveRange(range: SearchRange | undefined): SearchRange | undefined {
   if (range === undefined || range === 'all') return range;
   if (!(range > 0)) return undefined;
   return range > 100 ? 'all' : range;
 }
 
-/** Every word must match, in any title or in the tags. [SEARCH-13, ESQ-05] */
+/** Every word must match, in any title or in the tags. */
 function wordClauses(text: string | undefined, where: 'titles' | 'with-tags'): SearchClause[] {
   return searchWords(text).map((word) => {
     const pattern = wildcardOf(word);

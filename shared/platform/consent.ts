@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Key in localStorage of the visitor's choice about third parties. [OPEN-47] */
+/** Key in localStorage of the visitor's choice about third parties. */
 const CONSENT_KEY = 'portico.consent';
 
 /**

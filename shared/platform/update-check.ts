@@ -1,5 +1,5 @@
 /* A page keeps its release set for as long as it is open. Every response names the live set; if it differs, the next
-   navigation loads a full document. [MFE-02] */
+   navigation loads a full document. */
 let pageReleaseSet: string | undefined;
 let isOutdated = false;
 

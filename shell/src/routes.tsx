@@ -84,7 +84,7 @@ const releasesPage = (): RouteEntry => {
   };
 };
 
-/** An unknown path below a page with a frame of its own has the same frame. [APP-15] */
+/** An unknown path below a page with a frame of its own has the same frame. */
 function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {
   const module: RouteModule = { Component: NotFound };
   const handle: RouteHandle = { remote: 'shell', ready: async () => module, loaded: () => module, page };

@@ -35,7 +35,7 @@ interface Shop {
   catalogs?: unknown[];
   /** Number of products in `cups`. */
   size?: number;
-  /** Maximum of products per response, as if their texts were long. */
+  /** Maximum number of products per response, as if their texts were long. */
   most?: number;
   user?: { uid: string; username: string; displayName: string; roles: 'portal_creator'[] };
 }

@@ -61,7 +61,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
   );
 }
 
-/** The highlight sentence, or else the short description. [OPEN-19] */
+/** The highlight sentence, or else the short description. */
 function highlightOf(portal: PortalCardSource, localize: ReturnType<typeof useLocalizedText>) {
   const highlight = localize(portal.highlightSentence);
   return highlight.text ? highlight : localize(portal.shortDescription);

@@ -7,7 +7,7 @@ interface RibbonStyle {
   icon: ReactNode;
 }
 
-/** Styles by promoteType; any other type gets the default style. [OPEN-19] */
+/** Styles by promoteType; any other type gets the default style. */
 const styles: Readonly<Record<string, RibbonStyle>> = {
   new: { tone: 'brand', icon: <Sparkles size={14} aria-hidden="true" /> },
   recommend: { tone: 'brand', icon: <ThumbsUp size={14} aria-hidden="true" /> },

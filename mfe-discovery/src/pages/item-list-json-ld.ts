@@ -8,7 +8,7 @@ const FOLDERS = { portal: 'portals', town: 'towns', listing: 'listings' } as con
   string
 >;
 
-/** Excludes what search engines must not index: private items, and unofficial portals. [T-07, PORTAL-05] */
+/** Excludes what search engines must not index: private items, and unofficial portals. */
 const isOpen = ({ kind, source }: Hit): boolean =>
   !source.isPrivate && (kind !== 'portal' || !isUnofficial({ ...source, townRefs: source.townRefs ?? [] }));
 

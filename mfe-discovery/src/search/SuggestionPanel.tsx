@@ -127,7 +127,7 @@ function PanelContent(props: Parameters<typeof SuggestionPanel>[0]) {
   }
 }
 
-/** Tags that start with the typed text, as links to their search. [SEARCH-12] */
+/** Tags that start with the typed text, as links to their search. */
 function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onChosen: () => void }) {
   const { tags, scope, onChosen } = props;
   const { t } = useText('mfe-discovery');

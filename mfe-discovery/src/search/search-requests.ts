@@ -23,7 +23,7 @@ export const DROPDOWN_HITS = 6;
 export const PORTAL_PAGES = { firstSize: 11, nextSize: 8 } as const;
 /** [TOWN-02] */
 export const TOWN_PAGES = { firstSize: 13, nextSize: 8 } as const;
-/** All listings of a town. [CONST-03] */
+/** All listings of a town. */
 const ALL_LISTINGS = 999;
 
 export const homeTowns: SearchRequest = { indexes: ['town'], body: townsBody({ size: HOME_TOWNS }) };
@@ -122,7 +122,7 @@ const narrowing = ({ tags, listing, town }: PortalSearchQuery) => ({
   townId: town?.id,
 });
 
-/** The item that limits a search, whose grant is sent; with town and listing, the grants of both. [OPEN-45] */
+/** The item that limits a search, whose grant is sent; with town and listing, the grants of both. */
 function grantOf({ listing, town }: PortalSearchQuery): { grantFor?: GatedItem } {
   if (listing) return { grantFor: { store: 'listing', id: listing.id } };
   return town ? { grantFor: { store: 'town', id: town.id } } : {};

@@ -20,7 +20,7 @@ import {
 import type { Dispatch, RootState } from '@portico/shared/platform';
 import { selectLanguage } from '@portico/shared/platform';
 
-/** How long, in s, lists stay cached after their page, for back navigation. [T-32] */
+/** How long, in s, lists stay cached after their page, for back navigation. */
 const KEPT_S = 300;
 
 /** A search hit; `kind` is its index. [AMBIG-22] */
@@ -87,7 +87,7 @@ interface Reply {
 }
 type Outcome<Data = SearchResult> = { data: Data } | { error: ApiError };
 
-/** URL of a search in these indexes of the host's provider, which the site's configuration names. [ESQ-02] */
+/** URL of a search in these indexes of the host's provider, which the site's configuration names. */
 async function indexAddress(
   indexes: readonly SearchIndexName[],
   dispatch: Dispatch,

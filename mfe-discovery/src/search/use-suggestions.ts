@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Hit, type SearchRequest, useSearchQuery, useSuggestedTagsQuery } from './search.api.ts';
 import { dropdownRequest, type SearchScope } from './search-requests.ts';
 
-/** Maximum of suggested tags below the hits. */
+/** Maximum number of suggested tags below the hits. */
 export const SUGGESTED_TAGS_MAX = 3;
 
 /** Content of the dropdown. */

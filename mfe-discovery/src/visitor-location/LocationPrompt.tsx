@@ -8,7 +8,7 @@ export function LocationPrompt({ location }: { location: Exclude<VisitorLocation
   const hasFailed = location.kind === 'denied' || location.kind === 'unsupported';
   const Icon = hasFailed ? LocateOff : LocateFixed;
   const kind = location.kind === 'pending' ? 'idle' : location.kind;
-  /** The message of an unsupported browser is English in all languages except Thai. [AMBIG-41] */
+  /** The message of an unsupported browser is English in all languages except Thai. */
   const titleLang = kind === 'unsupported' && language !== 'th' && language !== 'en' ? 'en' : undefined;
   return (
     <div

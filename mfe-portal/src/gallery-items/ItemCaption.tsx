@@ -39,7 +39,7 @@ export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Cloc
   );
 }
 
-/** Remaining days or hours; a mark of an expired item, which only editors see. [GAL-13, AMBIG-36] */
+/** Remaining days or hours; a mark of an expired item, which only editors see. */
 function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const { t } = useMessages();
   if (entry.isExpired) return <Badge tone="warning">{t('gallery.expired')}</Badge>;

@@ -12,7 +12,7 @@ const idListSchema = z.string().min(1).max(4000);
 export const MAX_CATALOGS_OF_PORTAL = 50;
 /** Maximum per catalogue. */
 export const MAX_PRODUCTS_OF_CATALOG = 5000;
-/** Maximum of products per catalogue in one response. */
+/** Maximum number of products per catalogue in one response. */
 export const MAX_PRODUCTS_OF_RESPONSE = 999;
 
 const nameSchema = namedTextOf(CONTENT_LIMITS.title);

@@ -10,7 +10,7 @@ export interface ConfirmDeleteLabels {
   close: string;
 }
 
-/** The question is English in every language, as specified, with a translation below. [EDIT-27, T-21, T-22] */
+/** The question is English in every language, as specified, with a translation below. */
 const QUESTION = 'Are you sure delete?';
 
 /** Asks 'Are you sure delete?' with the name of the item. */

@@ -40,7 +40,7 @@ function loadScript(key: string, language: Language): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // The key is checked against the origin, so the page's path is not sent to Google. [T-01, T-19]
+    // The key is checked against the origin, so the page's path is not sent to Google.
     const query = {
       key,
       language,

@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Delay of the 404 message, in ms. [APP-25] */
+/** Delay of the 404 message, in ms. */
 const SPINNER_MS = 5_000;
 
 /**

@@ -10,7 +10,7 @@ import { Button, color, Field, fontSizes, Stack, spacing, TextInput } from '@por
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 
-/** Initial state: the content was requested without a passcode and refused. [AMBIG-24] */
+/** Initial state: the content was requested without a passcode and refused. */
 const REFUSED: PermissionState = { kind: 'REQUIRE_PASSCODE' };
 
 interface PasscodeFormProps {
@@ -142,7 +142,7 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
   );
 }
 
-/** The literal message is Thai in every language; a translation follows it. [VAL-21, T-26] */
+/** The literal message is Thai in every language; a translation follows it. */
 function PasscodeError({ reason, translation }: { reason: string; translation: string }) {
   // Any namespace gives the page's language.
   const { language } = useText('shell');

@@ -13,7 +13,7 @@ export interface PopUpLabels {
   less: string;
 }
 
-/** Aspect ratios (width / height) of pictures that leave little space for a long message. [PORTAL-22] */
+/** Aspect ratios (width / height) of pictures that leave little space for a long message. */
 const TALL_RATIOS: readonly number[] = [2 / 3, 4 / 5, 9 / 16];
 /** Leaves space for the title and the first lines of the message. */
 const PICTURE_MAX_HEIGHT = '54vh';
@@ -100,7 +100,7 @@ function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink
   if (!href) return null;
   const look = {
     css: popUpButton,
-    // Adjusts the colour, so that white text keeps its contrast. [T-29]
+    // Adjusts the colour, so that white text keeps its contrast.
     style: actionPaint({ text: 'white', background: backgroundColor }),
     onClick: onFollow,
   };

@@ -53,7 +53,7 @@ function Code({ imageId, imagePath, fileName, words, address }: QrCodeProps & { 
     ...(imagePath ? { imagePath } : {}),
   });
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- a missing code is only logged [SHARE-07]
+    // oxlint-disable-next-line no-console -- a missing code is only logged
     if (error) console.warn('[portico] there is no QR code for this page:', failureMessage(error));
   }, [error]);
 

@@ -37,7 +37,7 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
     } catch (error) {
       // The visitor closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
+      // oxlint-disable-next-line no-console -- a failure to share is only logged
       console.warn('[portico] the page could not be shared:', error);
       await copyLink();
     }

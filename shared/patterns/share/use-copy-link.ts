@@ -9,7 +9,7 @@ export function useCopyLink(copied: string): () => Promise<void> {
       await navigator.clipboard.writeText(shareableAddress(window.location.href));
       notify({ tone: 'success', text: copied });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
+      // oxlint-disable-next-line no-console -- a failure to share is only logged
       console.warn('[portico] the link could not be copied:', error);
     }
   };

@@ -22,7 +22,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Maximum width on a desktop, by `size`; `lg` is min(920px, 96vw). [T-33] */
+/** Maximum width on a desktop, by `size`; `lg` is min(920px, 96vw). */
 const widths = { sm: '420px', md: '600px', lg: '920px' } as const;
 
 const sheet = css({

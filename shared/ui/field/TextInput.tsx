@@ -7,7 +7,7 @@ import { useFieldControl } from './field-context.ts';
 /** Left-to-right text is aligned with the form's other text. */
 const control = css({ ...controlStyles, "[dir='rtl'] &[dir='ltr']": { textAlign: 'end' } });
 
-/** Input types whose text is left-to-right in every language. [T-30] */
+/** Input types whose text is left-to-right in every language. */
 const LTR_TYPES: readonly (string | undefined)[] = ['email', 'tel', 'url', 'number'];
 
 /** Props of `TextInput`: the input's, and an icon. */

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { documentSeenAt, noteSeen, useSeenAt } from './seen-content.ts';
 import { useConnectivity } from './use-connectivity.ts';
 
-/** [APP-23] Literal text in every language; a translation follows it. */
+/** Literal text in every language; a translation follows it. */
 const CONNECTION_LOST = 'Internet connection lost';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });

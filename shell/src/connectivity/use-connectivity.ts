@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Interval of connectivity checks once the browser reports a network. [APP-24] */
+/** Interval of connectivity checks once the browser reports a network. */
 const CHECK_EVERY_MS = 2_000;
 
 /**

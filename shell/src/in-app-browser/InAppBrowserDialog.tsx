@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Session storage: a visitor who chose to stay is not asked on every page. [T-44] */
+/** Session storage: a visitor who chose to stay is not asked on every page. */
 const CONTINUED_KEY = 'portico.in-app.continued';
 
 /**

@@ -12,9 +12,9 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   const greeting = t('navbar.greeting', { name: user.displayName });
 
   async function leave(): Promise<void> {
-    // Leaves guarded pages first, whose guard would redirect to the login page. [OPEN-30]
+    // Leaves guarded pages first, whose guard would redirect to the login page.
     await navigate('/', { flushSync: true });
-    // Signs out at the social provider first; the session here ends when the page comes back. [LOGIN-13]
+    // Signs out at the social provider first; the session here ends when the page comes back.
     if (!leaveForSocialSignOut()) await logout();
   }
 

@@ -62,7 +62,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** A component of its own, because it rerenders when the count loads. [APP-18] */
+/** A component of its own, because it rerenders when the count loads. */
 function Visits() {
   const { t } = useText('shell');
   // Queried in the browser only, in an effect, because the request counts a visit.
@@ -81,7 +81,7 @@ function addressIn(code: Language, pathname: string, search: string): string {
   return `${pathname}?${query}`;
 }
 
-/** Switches and stores the language in the browser; the stored choice would otherwise override the link's. [APP-05] */
+/** Switches and stores the language in the browser; the stored choice would otherwise override the link's. */
 function choose(code: Language, event: MouseEvent): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

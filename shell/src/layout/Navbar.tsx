@@ -137,7 +137,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** Shown on phones, detected by user agent, which the server's render does not know. [APP-11, AMBIG-49] */
+/** Shown on phones, detected by user agent, which the server's render does not know. */
 function MobileShare() {
   const { t } = useText('shell');
   const isMobile = useSyncExternalStore(nothingChanges, isMobileBrowser, () => false);
@@ -162,7 +162,7 @@ function MobileShare() {
 const nothingChanges = () => () => undefined;
 const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
 
-/** The links of the navbar: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
+/** The links of the navbar: the extra button, contact, creating content. */
 function navbarLinks(
   config: WebConfig | undefined,
   t: (key: string) => string,

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@portico/shared/platform';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** [APP-16] applies to every path that contains this, also for pages that declare no frame. */
+/** Paths without the language menu, even if their page declares no frame. */
 const FIXED_LANGUAGE_PATH = /wizard/i;
 
 /** How the layout frames the current page. */

@@ -1,5 +1,5 @@
 /* Release files are on the site's own origin and perhaps on others, with the same paths. A page requests entries,
-   chunks and messages from one origin, and fails over to the next. [MFE-10] */
+   chunks and messages from one origin, and fails over to the next. */
 
 /** Path prefix of releases on every origin. */
 const RELEASES = '/_r/';

@@ -2,7 +2,7 @@ import { NotFound } from '@portico/shared/patterns';
 import { useEffect } from 'react';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
-/** Prevents an endless reload if the server responds to the page with this same shell. [OPEN-26] */
+/** Prevents an endless reload if the server responds to the page with this same shell. */
 const RELOADED_KEY = 'portico.reloaded-without-worker';
 
 /**

@@ -5,7 +5,7 @@ import { EndingList } from '../ending/EndingList.tsx';
 import { endingItems } from '../ending/ending-items.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Maximum of entries on the portal page; this remote's own page shows all. */
+/** Maximum number of entries on the portal page; this remote's own page shows all. */
 const SHOWN = 3;
 
 /** The next entries of the portal that expire; nothing without any. */

@@ -40,7 +40,7 @@ export function CatalogEditPage() {
   if (!portalId) return <PageMessage />;
   if (!isSettled) return <EditSkeleton />;
   if (!user) {
-    // A private provider has no sign-in page. [LOGIN-09]
+    // A private provider has no sign-in page.
     if (isLoggedOutHere) return <Navigate to="/" replace />;
     if (!config) return <EditSkeleton />;
     if (config.isPrivate) return <PageMessage portalId={portalId} provider={provider} />;

@@ -11,7 +11,7 @@ import { PageMessage } from '../PageMessage.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** Minimum of products for showing the search. */
+/** Minimum number of products for showing the search. */
 const SEARCHED_FROM = 9;
 
 /** Page of a catalogue with all its products, and a search. [CAT-13, OPEN-07] */

@@ -24,7 +24,7 @@ export async function prefetchProduct(context: PrefetchContext): Promise<{ statu
   return failedStatus(error);
 }
 
-/** Canonical path: the page exists with and without the link to its portal. [CAT-13] */
+/** Canonical path: the page exists with and without the link to its portal. */
 const productAddress = ({ params, url }: HeadContext): string => {
   const [catalogId = '', productId = ''] = [params['catalogId'], params['productId']].map((id = '') =>
     encodeURIComponent(id),

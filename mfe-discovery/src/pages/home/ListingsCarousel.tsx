@@ -9,7 +9,7 @@ import { TitledSection } from '../../lists/TitledSection.tsx';
 import { ROW_SIZE } from '../../lists/use-content-visibility.ts';
 import { isListingHit, type ListingHit, type SearchRequest } from '../../search/search.api.ts';
 
-/** Number of cards rendered at first, and each time the end comes into view. [T-48] */
+/** Number of cards rendered at first, and each time the end comes into view. */
 const CARDS_AT_ONCE = 24;
 
 /**

@@ -19,7 +19,6 @@ import { TitledSection } from '../../lists/TitledSection.tsx';
 import { isTownHit } from '../../search/search.api.ts';
 import { homeTowns } from '../../search/search-requests.ts';
 
-/** [HOME-06] */
 const TOWNS_VISIBLE: CarouselVisible = { base: 5, small: 3 };
 const TOWN_SIZES = '(min-width: 769px) 220px, 31vw';
 
@@ -49,10 +48,7 @@ export function TownsCarousel() {
   );
 }
 
-/**
- * Shows the small number of towns on every phone (up to 768 px), where the carousel would from 600 px show more.
- * [HOME-06, APP-32]
- */
+/** Shows the small number of towns on every phone (up to 768 px); the limit of the carousel itself is 600 px. */
 function ThreeOnAPhone({ children }: { children: ReactNode }) {
   return (
     <div css={{ [media.mobile]: { '& [role=list]': { '--visible': 'var(--visible-small)' } } }}>

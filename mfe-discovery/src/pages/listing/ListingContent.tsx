@@ -10,7 +10,7 @@ import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
 import { listOfListing, tagsOfListing } from '../../search/search-requests.ts';
 
-/** Maximum of tag buttons. [LIST-03] */
+/** Maximum number of tag buttons. */
 const MAX_TAGS = 12;
 
 /** Tag buttons and the infinite list of the listing's portals; behind the gate if it is private. [LIST-03..06] */
@@ -43,7 +43,6 @@ export function ListingContent({ listing }: { listing: ListingCardSource }) {
   );
 }
 
-/** [LIST-02, OPEN-28] */
 function ListingQrCode({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   return (
@@ -66,7 +65,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
   );
 }
 
-/** Buttons that search for a tag of the listing's portals. [LIST-03, SEARCH-12] */
+/** Buttons that search for a tag of the listing's portals. */
 function TagButtons({ listingId }: { listingId: string }) {
   const { t } = useText('mfe-discovery');
   const { data } = useSearchQuery(tagsOfListing(listingId));

@@ -1,6 +1,6 @@
 import type { Language, TagCount } from '@portico/shared/contracts';
 
-/** Maximum of suggested tags. */
+/** Maximum number of suggested tags. */
 export const TAG_CHOICES_MAX = 10;
 
 /** A tag filter; `count` is the number of portals with the tag, if known. */

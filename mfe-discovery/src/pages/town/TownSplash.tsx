@@ -12,9 +12,9 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Duration of the splash, in ms. [TOWN-08] */
+/** Duration of the splash, in ms. */
 const SPLASH_MS = 2_500;
-/** Duration with reduced motion, in ms. [T-24] */
+/** Duration with reduced motion, in ms. */
 const SHORT_SPLASH_MS = 800;
 
 const fade = keyframes({ from: { opacity: 0 } });

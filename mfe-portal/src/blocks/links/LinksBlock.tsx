@@ -82,7 +82,7 @@ function LinkCard({ link }: { link: LinkItem }) {
   );
 }
 
-/** An unsafe link is rendered as text. [T-12] */
+/** An unsafe link is rendered as text. */
 function LinkTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span css={clampLines(2)}>{children}</span>;
   return (

@@ -58,7 +58,7 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
   );
 }
 
-/** Only if the operator has configured maps. [PORTAL-13, CONST-02] */
+/** Only if the operator has configured maps. */
 function PlaceMap({ position, title }: { position: GeoPosition; title: string }) {
   const { t } = useMessages();
   if (!useHasMaps()) return null;
@@ -76,7 +76,7 @@ function PlaceMap({ position, title }: { position: GeoPosition; title: string })
   );
 }
 
-/** Metres below 1 km, then km; nothing while the visitor's position is unknown. [PORTAL-15] */
+/** Metres below 1 km, then km; nothing while the visitor's position is unknown. */
 function FromVisitor({ position }: { position: GeoPosition }) {
   const { t } = useMessages();
   const visitor = useVisitorLocation();

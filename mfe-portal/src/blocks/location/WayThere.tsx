@@ -42,7 +42,7 @@ function AskForPosition(props: { id: string; visitor: Exclude<VisitorLocation, {
   const { id, visitor } = props;
   const { t, language } = useMessages();
   const isUnsupported = visitor.kind === 'unsupported';
-  /** The message of an unsupported browser is English in all languages except Thai. [AMBIG-41] */
+  /** The message of an unsupported browser is English in all languages except Thai. */
   const isForeign = isUnsupported && language !== 'th' && language !== 'en';
   return (
     <div

@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts';
 const WIDTH_PX = 500;
 const HEIGHT_PX = 480;
 
-/** URL of the plugin's frame: it runs no foreign script in our page and receives only the fan page. [T-20] */
+/** URL of the plugin's frame: it runs no foreign script in our page and receives only the fan page. */
 const pluginAddress = (fbPageId: string): string =>
   `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
     href: `https://www.facebook.com/${encodeURIComponent(fbPageId)}`,

@@ -71,7 +71,7 @@ function previewText(
   return [...text].slice(0, PREVIEW_CHARACTERS).join('');
 }
 
-/** When the page changes by itself: an item expires, or the day ends, whose hours are shown first. [GAL-14, OPEN-10] */
+/** When the page changes by itself: an item expires, or the day ends, whose hours are shown first. */
 function nextChange({ galleryImages, openingHours }: Portal, asOf: number): number {
   const timeZone = timeZoneOf(openingHours);
   return Math.min(

@@ -75,7 +75,7 @@ function openingHoursOf({ portal, asOf }: PortalFacts) {
   return view.kind === 'structured' ? openingHoursJsonLd(view.hours, asOf) : undefined;
 }
 
-/** A location of 0, 0 also withholds the address. [PORTAL-14, AMBIG-38] */
+/** A location of 0, 0 also withholds the address. */
 function whereabouts(portal: Portal, language: Language): Whereabouts {
   const { location } = portal;
   if (isSectionHidden(portal, 'location') || isLocationWithheld(location)) return {};

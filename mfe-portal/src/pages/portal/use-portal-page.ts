@@ -32,7 +32,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
     if (mustRefetch) void refetch();
   }, [mustRefetch, refetch]);
 
-  // The cache is keyed by id alone, whichever provider the URL names. [AMBIG-29]
+  // The cache is keyed by id alone, whichever provider the URL names.
   const isOfAnother =
     portal !== undefined && request.provider !== undefined && request.provider !== portal.provider;
   return {

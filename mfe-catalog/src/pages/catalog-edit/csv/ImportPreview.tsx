@@ -3,7 +3,7 @@ import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } fr
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { ProductRow } from './product-rows.ts';
 
-/** Maximum of shown lines; lines with problems are always shown. */
+/** Maximum number of shown lines; lines with problems are always shown. */
 const SHOWN = 50;
 
 /** Preview of an import, lines with problems first. */

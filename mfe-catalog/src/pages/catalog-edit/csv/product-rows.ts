@@ -43,7 +43,7 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   'actionLink',
 ];
 
-/** Language of a column without a language, as other programs write it: the site's default. [APP-04] */
+/** Language of a column without a language, as other programs write it: the site's default. */
 const [FIRST_LANGUAGE] = LANGUAGES;
 
 /** Whether a name column exists, which is required. */

@@ -62,7 +62,7 @@ export async function open(
     catalogs?: unknown[];
     refusal?: Refusal;
     language?: 'en' | 'th';
-    /** Maximum of products per response, as if their texts were long. */
+    /** Maximum number of products per response, as if their texts were long. */
     mostProducts?: number;
   } = {},
 ) {

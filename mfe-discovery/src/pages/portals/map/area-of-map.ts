@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPosition, type SearchRange } from '@portico/shared/domain';
 
-/** Above this radius, in km, the range is 'all'. [SEARCH-17] */
+/** Above this radius, in km, the range is 'all'. */
 const WIDEST_KM = 100;
 
 /**

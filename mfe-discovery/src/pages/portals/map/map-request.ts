@@ -2,7 +2,7 @@ import type { GeoPosition, PortalSearchQuery } from '@portico/shared/domain';
 import type { SearchRequest } from '../../../search/search.api.ts';
 import { listOfSearch } from '../../../search/search-requests.ts';
 
-/** Maximum of portals on a map; a smaller area shows the rest. */
+/** Maximum number of portals on a map; a smaller area shows the rest. */
 export const MAP_PORTALS = 200;
 
 /** The map's request: the first portals of the list's search, in one response. */

@@ -6,10 +6,10 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 
-/** How long a banner is shown, in ms. [PAGE-03] */
+/** How long a banner is shown, in ms. */
 const STAYS_MS = 3_000;
 
-/** Friction of the carousel, not a duration: with this value a move takes about 1 s. [PAGE-03] */
+/** Friction of the carousel, not a duration: with this value a move takes about 1 s. */
 const SLOWNESS = 27;
 
 const bar = css({

@@ -112,7 +112,7 @@ function useMovingPart(isWanted: boolean) {
   return moving;
 }
 
-/** Whether a mouse is over the widget, or the focus in it. [T-31] */
+/** Whether a mouse is over the widget, or the focus in it. */
 function useHeld() {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

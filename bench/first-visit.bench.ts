@@ -14,7 +14,9 @@ import { openStaticBaseline } from './peers/static-baseline.ts';
 /**
  * Measures first visits on a cheap phone with an empty cache: home and a portal of the demo, beside our own HTML
  * without scripts from plain Node (the lower bound) and a comparable Next app with the same hero (`peers/next`). Visits
- * alternate; the figures are medians. Option: `--runs N` (7).
+ * alternate; the figures are medians.
+ *
+ * Options: `--runs N` (7).
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);

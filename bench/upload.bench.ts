@@ -15,7 +15,9 @@ import { median } from './measure/statistics.ts';
 /**
  * Measures a 12 megapixel photo from the start of its upload until four sizes have been fetched, beside four JPEGs that
  * sharp creates in memory; then 20 concurrent uploads and their peak memory. Client and server share a process; runs
- * alternate, and the figures are medians. Option: `--runs N` (7).
+ * alternate, and the figures are medians.
+ *
+ * Options: `--runs N` (7).
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);

@@ -11,7 +11,7 @@ interface Numbers {
 }
 
 /**
- * Runs autocannon in a child process, which discards response bodies. Options are sent as JSON, so they must not
+ * Runs autocannon in a child process that discards response bodies; `options` are sent as JSON, so they must not
  * contain functions. Throws if the process ends without a result.
  */
 export function forkAutocannon(options: Options, numbers?: Numbers): Promise<Result> {

@@ -19,8 +19,8 @@ export interface DemoSite {
 }
 
 /**
- * Runs with the last build serving the demo, and a browser; both are closed afterwards. `settings` are additional ones
- * of the server. Throws if nothing is built.
+ * Runs with the last build serving the demo, with additional `settings`, and a browser; both are closed afterwards.
+ * Throws if nothing is built.
  */
 export async function withDemoSite(
   run: (site: DemoSite) => Promise<void>,

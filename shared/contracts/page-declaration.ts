@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Use of a query key. `public`: part of the page's cache key. `personal`: the page reads it, but its value belongs to
- * the visitor (a position, a return address), so a page with it is never cached.
+ * Use of a query key: `public` values are part of the page's cache key; `personal` values belong to the visitor (a
+ * position, a return address), so a page with one is never cached.
  */
 export const QUERY_KINDS = ['public', 'personal'] as const;
 
 /**
- * How the layout frames a page. `full`: navbar, page, footer. `sign-in`: without the navbar; the page says if the site
- * is read-only. `fixed-language`: without the language menu.
+ * How the layout frames a page: `full` has navbar and footer; `sign-in` has no navbar, and the page says if the site is
+ * read-only; `fixed-language` has no language menu.
  */
 export const PAGE_FRAMES = ['full', 'sign-in', 'fixed-language'] as const;
 export type PageFrame = (typeof PAGE_FRAMES)[number];

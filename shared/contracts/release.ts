@@ -86,7 +86,7 @@ export interface PageBoot {
   remotes: RemoteListing[];
   /**
    * Integrity hashes by script URL, for entries and scripts that the page loads at once; entries add those of their
-   * packages. Scripts that are not listed are blocked. Null in development, where files change.
+   * packages, and scripts that are not listed are blocked. Null in development, where files change.
    */
   integrity: Record<string, string> | null;
   /** Scripts to preload; the last is the shell's main script. */

@@ -21,7 +21,7 @@ export { PASSCODE_LENGTH };
 export const isPasscodeEntry = (entry: string): boolean => [...entry].length === PASSCODE_LENGTH;
 
 /**
- * The next state. A failure without a passcode asks for one, with a passcode it is a denial with the reason; every
+ * The next state: a failure without a passcode asks for one, with a passcode it is a denial with the reason; every
  * other result is a success. [PERM-04, PERM-05, AMBIG-24] A response without a request changes nothing.
  */
 export function nextPermission(state: PermissionState, event: PermissionEvent): PermissionState {

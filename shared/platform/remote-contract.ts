@@ -48,9 +48,8 @@ export interface HeadContext {
 export interface RouteModule {
   Component: ComponentType;
   /**
-   * Starts the page's data calls. The server waits for it and responds with `status`; the browser shows the page's own
-   * loading state meanwhile. It may throw `redirect(address)`: the server responds with a redirect, but the browser
-   * ignores it, so the page must also redirect when it renders.
+   * Starts the page's data calls; the server waits for it and responds with `status`. It may throw `redirect(address)`
+   * for the server's response, which the browser ignores, so the page must also redirect when it renders.
    */
   prefetch?: (context: PrefetchContext) => Promise<{ status?: number } | undefined>;
   head?: (context: HeadContext) => PageHead;
@@ -93,9 +92,9 @@ export interface RemoteRoute {
   path: string;
   load: () => Promise<RouteModule>;
   /**
-   * The query keys that the page reads. `public` keys are part of its cache key: `{ day: 'public' }` caches `?day=2`
-   * apart from `?day=3`. A page with a `personal` key (a position, a return address) is rendered with it but never
-   * cached. The server drops keys that are not listed.
+   * The query keys that the page reads; the server drops all others. `public` keys are part of the cache key (`{ day:
+   * 'public' }` caches `?day=2` apart from `?day=3`); a page with a `personal` key (a position, a return address) is
+   * never cached.
    */
   query?: PageDeclaration['query'];
   /** The page belongs to one person: neither the server nor the service worker caches it. */

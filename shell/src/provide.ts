@@ -1,5 +1,5 @@
-/* All singletons. The shell provides only what it imports; a remote that requests another fails with "Can not get
-   '…'". A test compares this list with the table in webpack/federation.ts. */
+/* All singletons: the shell provides only what it imports, and a remote that requests another fails with "Can not
+   get '…'". A test compares this list with the table in webpack/federation.ts. */
 
 /**
  * In dependency order. Bundled eagerly, but evaluated one module per task, because evaluating them together is a long

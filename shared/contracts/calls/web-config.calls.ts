@@ -17,8 +17,8 @@ export const webConfig = defineEndpoint({
 const { shape } = webConfigSchema;
 
 /**
- * Settings of the site that an admin may change; null clears an optional one. Only the operator changes the provider's
- * id and privacy. With `modifiedDate`, the save is refused if someone else changed them since. [OPEN-12, OPEN-16, T-49]
+ * Settings of the site that an admin may change, all except the provider's id and privacy; null clears an optional one.
+ * With `modifiedDate`, the save is refused if someone else changed them since. [OPEN-12, OPEN-16, T-49]
  */
 export const webConfigChangesSchema = z.object({
   title: namedTextOf(CONTENT_LIMITS.title).optional(),

@@ -9,9 +9,9 @@ type Clean = (html: string) => string;
 let loadedCleaner: Clean | undefined;
 
 /**
- * Renders a person's HTML. Server-rendered HTML was cleaned by the server and hydrates unchanged; the browser cleans
- * any other HTML again, with a library that it loads only if there is something to clean. Until it loads, or if it
- * fails to, the text is shown without markup. [PORTAL-09, PORTAL-23, T-11]
+ * Renders a person's HTML: server-rendered HTML was cleaned by the server and hydrates unchanged, any other is cleaned
+ * in the browser, by a library that loads only if there is something to clean. Until it loads, or if it fails to, the
+ * text is shown without markup. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
   const isServerDrawing = !useHydrated();

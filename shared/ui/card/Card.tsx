@@ -71,8 +71,8 @@ const brandMark = css(photoMarkStyles, { background: color.brand, color: color.o
 const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /**
- * A card: picture first, then body. The title's link covers the whole card; other links and buttons belong in
- * CardActions. `as` is `article` by default; use `div` inside a list item. [APP-28]
+ * A card: picture first, then body; `as` is `article` by default, and should be `div` inside a list item. The title's
+ * link covers the whole card, so other links and buttons belong in CardActions. [APP-28]
  */
 export function CardFrame(props: {
   as?: 'article' | 'div' | undefined;

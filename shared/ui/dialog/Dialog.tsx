@@ -111,9 +111,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal: a bottom sheet on a phone, a window on a desktop. The native dialog traps the focus and restores it on
- * closing. Content mounts and unmounts in a deferred render, so that it does not delay the response to the press (INP);
- * for a parent that unmounts the dialog on closing, see `useDeferredClose`.
+ * A native modal dialog: a bottom sheet on a phone, a window on a desktop. Content mounts and unmounts in a deferred
+ * render, so that it does not delay the response to the press (INP); for a parent that unmounts the dialog on closing,
+ * see `useDeferredClose`.
  */
 export function Dialog(props: DialogProps) {
   const isDue = useDeferredValue(props.open, false);

@@ -14,9 +14,9 @@ const queue = createRenderQueue<Element>();
 let isScheduled = false;
 
 /**
- * Ref callback for a section of a long page. Sets `data-near` while the section is within two viewport heights ('ahead'
- * if the browser has not painted it yet), and then `data-rendered` on its children, one per frame. Does nothing without
- * IntersectionObserver.
+ * Ref callback for a section of a long page; does nothing without IntersectionObserver. Sets `data-near` while the
+ * section is within two viewport heights ('ahead' if the browser has not painted it yet), and then `data-rendered` on
+ * its children, one per frame.
  */
 export function observeNearViewport(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined') return undefined;

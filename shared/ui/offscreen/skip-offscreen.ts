@@ -13,9 +13,10 @@ export const skipOffscreen = (room: string): CSSObject => ({
 });
 
 /**
- * Styles of such a section with items of about `blockSize`. On touch screens, the items of a section that
- * `observeNearViewport` marks skip rendering instead of the section, and are rendered one per frame: Chromium renders
- * all items at once if both skip. With a mouse the section is rendered whole, because hovered items need more space.
+ * Styles of such a section with items of about `blockSize`. On touch screens the items of a section that
+ * `observeNearViewport` marks skip rendering instead of the section, and are rendered one per frame, because Chromium
+ * renders all at once if both skip; with a mouse the section is rendered whole, because hovered items need more space.
+ *
  * `room` is at most half the gap, or an item would take its neighbour's taps; items with a padding need none.
  */
 export const skipOffscreenItems = ({ room, blockSize }: { room?: string; blockSize: string }): CSSObject => ({

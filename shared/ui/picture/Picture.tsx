@@ -126,9 +126,8 @@ function MissingPicture({ alt }: { alt: string }) {
 }
 
 /**
- * A photograph in a frame of fixed aspect ratio, so that loading causes no layout shift. A shimmer is shown until it
- * has loaded or failed, but not with `calm`; without script the picture covers it. A failed or missing picture shows an
- * icon. [APP-30]
+ * A photograph in a frame of fixed aspect ratio, to avoid a layout shift; a failed or missing one shows an icon. A
+ * shimmer is shown while it loads, but not with `calm`; without script the picture covers it. [APP-30]
  */
 export function Picture(props: PictureProps) {
   const sources = pictureSources(props);

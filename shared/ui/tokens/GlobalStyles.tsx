@@ -155,7 +155,7 @@ const base = css({
 });
 
 /**
- * Tokens, reset and themes of the page, rendered once by the shell. `brandColor` is the provider's accent (see
+ * Tokens, reset and themes of the page, rendered once by the shell; `brandColor` is the provider's accent (see
  * `brandVariables`). The theme is the device's unless `html` has `data-theme` `light` or `dark`.
  */
 export function GlobalStyles({ brandColor }: { brandColor?: string | undefined }) {

@@ -20,9 +20,8 @@ export interface PageToChange {
 }
 
 /**
- * Replaces the remote when its development server reports a change: loads the new code beside the old and rerenders its
- * areas. Store, URL and the rest of the page stay; component state is lost. A change of paths, slots or declarations
- * reloads the page.
+ * Replaces the remote when its development server reports a change: rerenders its areas with the new code, without
+ * their component state; the rest of the page stays. A change of paths, slots or declarations reloads the page.
  */
 export function followChanges(
   { remote, origin }: PageOverride,

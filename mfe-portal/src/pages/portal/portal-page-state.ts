@@ -18,9 +18,9 @@ export interface PortalResponse {
 }
 
 /**
- * State of the page for a query. A refusal counts only once the session is settled, because the server renders for an
- * anonymous visitor and an editor must never see the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the
- * response was requested after the session settled. A server failure is not a refusal. [OPEN-43]
+ * State of the page for a query. A refusal, which a server failure [OPEN-43] is not, counts only with `isFinal`, if it
+ * was requested after the session settled: the server renders for an anonymous visitor, and an editor must never see
+ * the passcode screen. [OPEN-03, OPEN-04, PERM-10]
  */
 export function portalPageState(
   { portal, error, isFetching }: PortalResponse,

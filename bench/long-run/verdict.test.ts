@@ -24,6 +24,6 @@ test.each([
   expect(verdictOf(growthOf(part(300, 100, 80), last))).toBe(verdict);
 });
 
-test('a time that nobody feels has not grown', () => {
+test('an increase that is not noticeable does not count as growth', () => {
   expect(verdictOf(growthOf(part(300, 100, 20), part(300, 100, 60)))).toBe('flat');
 });

@@ -20,7 +20,7 @@ async function serve(status: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('what was asked for is counted to its last byte', async () => {
+test('counts requests, and bytes to the last one', async () => {
   const { requests, throughput, non2xx, errors } = await forkAutocannon({
     url: await serve(200),
     amount: 20,

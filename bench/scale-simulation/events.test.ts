@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createEvents } from './events.ts';
 import { createRandom } from './random.ts';
 
-test('what happens does so in the order of time, also what comes of it, and not before it is due', () => {
+test('runs events in order of time, those scheduled by other events included, and none before it is due', () => {
   const events = createEvents();
   const random = createRandom(2);
   const happened: number[] = [];

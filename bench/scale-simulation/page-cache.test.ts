@@ -20,7 +20,7 @@ test('no room keeps nothing', () => {
   expect(cache.holds(1, 0)).toBe(false);
 });
 
-test('of what is wanted by Zipf, as many are found as Che says', () => {
+test('the hit rate of Zipf requests matches the approximation of Che', () => {
   const [count, room, asked] = [2000, 200, 200_000];
   const zipf = createZipf(count, 0.8);
   const cache = createPageCache(room);

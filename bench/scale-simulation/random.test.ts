@@ -5,7 +5,7 @@ const many = (count: number, next: () => number): number[] => Array.from({ lengt
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('the same seed gives the same numbers, another one others', () => {
+test('the same seed gives the same numbers, a different seed different ones', () => {
   expect(many(5, createRandom(1))).toEqual(many(5, createRandom(1)));
   expect(many(5, createRandom(1))).not.toEqual(many(5, createRandom(2)));
 });

@@ -28,12 +28,12 @@ const rates: Rates = {
 const run = (changes: Partial<Scenario> = {}) =>
   simulate({ size, rates, costs, servers: 2, cacheMb: 1, spread: 2, seconds: 100, seed: 1, ...changes });
 
-test('the same seed tells the same', () => {
+test('the same seed gives the same outcome', () => {
   expect(run()).toEqual(run());
   expect(run({ seed: 2 })).not.toEqual(run());
 });
 
-test('where nothing changes and all finds room, every page is kept', () => {
+test('without changes and with enough memory, every page is cached', () => {
   expect(run()).toMatchObject({ hitRate: 1, rendersPerSecond: 0 });
 });
 
@@ -46,7 +46,7 @@ test('without room every page is rendered, and the rendering threads are busy wi
   expect(utilisation.render).toBeCloseTo((rendersPerSecond * 0.02) / 2, 1);
 });
 
-test('the more is saved, the less is kept', () => {
+test('more saves lower the hit rate', () => {
   const rateAt = (saves: number) => run({ rates: { ...rates, saves } }).hitRate;
   expect(rateAt(0.1)).toBeLessThan(1);
   expect(rateAt(1)).toBeLessThan(rateAt(0.1));
@@ -62,7 +62,7 @@ test('the lock is busy with saves, and with the hits of each provider and server
   expect(together.writesPerSecond).toBeCloseTo(2, 0);
 });
 
-test('a start with nothing kept renders more than an hour later', () => {
+test('a start with empty caches renders more pages than an hour later', () => {
   const wide = { ...size, portalsOfAProvider: 500 };
   const cold = run({ size: wide, isCold: true, seconds: 60, cacheMb: 50 });
   expect(cold.rendersPerSecond).toBeGreaterThan(
@@ -70,7 +70,7 @@ test('a start with nothing kept renders more than an hour later', () => {
   );
 });
 
-test('where a save makes old no more than what shows it, more is kept', () => {
+test('a save that invalidates only the pages that show it raises the hit rate', () => {
   const changing = { rates: { ...rates, saves: 1 } };
   expect(run({ ...changing, changesPagesAlone: true }).hitRate).toBeGreaterThan(run(changing).hitRate);
 });

@@ -32,18 +32,18 @@ test.each([0.3, 0.5, 0.7])('one hand that is busy for %d of the time lets wait a
   expect(Math.abs(wait / expected - 1)).toBeLessThan(0.05);
 });
 
-test('work that always takes as long waits half as long, as M/D/1 says', () => {
+test('constant service times halve the waiting time, as in M/D/1', () => {
   const wait = meanWait({ hands: 1, rate: 0.7, takes: () => 1 });
   expect(Math.abs(wait / (0.7 / (1 - 0.7) / 2) - 1)).toBeLessThan(0.05);
 });
 
-test('two hands let wait as Erlang says', () => {
+test('waiting times of two servers match Erlang C', () => {
   // M/M/2 with a utilisation of 0.7: C(2, 1.4) / (2 - 1.4), where C is 2 * 0.49 / 1.7.
   const wait = meanWait({ hands: 2, rate: 1.4, takes: atRandom });
   expect(Math.abs(wait / ((2 * 0.49) / 1.7 / 0.6) - 1)).toBeLessThan(0.05);
 });
 
-test('work that came is counted until it is forgotten, and what is under way goes on', () => {
+test('a reset clears the counts, and work in progress continues', () => {
   const station = createStation();
   expect(station.arrive(0, 5)).toBe(5);
   expect(station.offered).toBe(5);

@@ -10,7 +10,7 @@ test('shares fall by their rank and are one together', () => {
   );
 });
 
-test('each rank comes as often as its share says', () => {
+test('each rank is sampled in proportion to its share', () => {
   const zipf = createZipf(50, 0.9);
   const random = createRandom(5);
   const came = Array.from({ length: 50 }, () => 0);

@@ -47,7 +47,7 @@ test('without images the arrangement is empty', () => {
   expect(coverOf(undefined)).toBeUndefined();
 });
 
-test('[AMBIG-35, GAL-14] a bare date ends with its day in the time zone of the place', () => {
+test('[AMBIG-35, GAL-14] a bare date expires at the end of its day in the portal’s time zone', () => {
   const items: GalleryItem[] = [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-01' }];
   // After midnight in Auckland, before midnight in Bangkok.
   const now = Date.parse('2026-03-01T12:00:00Z');

@@ -36,7 +36,7 @@ describe('remainingTime', () => {
   });
 });
 
-test('[AMBIG-35] a bare date lasts to the end of that day in the place’s own time zone', () => {
+test('[AMBIG-35] a bare date expires at the end of that day in the portal’s time zone', () => {
   const item = { expDate: '2026-03-01' };
   const at = (time: string) => Date.parse(time);
   expect(isExpired(item, at('2026-03-01T16:59:59Z'))).toBe(false);

@@ -22,7 +22,7 @@ describe('placeTime', () => {
   });
 });
 
-test('[AMBIG-35] a day ends at midnight of the place', () => {
+test('[AMBIG-35] a day ends at midnight in its time zone', () => {
   expect(new Date(endOfDay('2026-03-01', 'Asia/Bangkok')).toISOString()).toBe('2026-03-01T17:00:00.000Z');
   expect(new Date(endOfDay('2026-03-01', 'America/New_York')).toISOString()).toBe('2026-03-02T05:00:00.000Z');
 });

@@ -19,7 +19,7 @@ function observe(rootMargin?: string) {
   return { element, observer, reported };
 }
 
-test('reports only what the test says, and only of observed elements', () => {
+test('reports only what the test enters or leaves, and only observed elements', () => {
   const [one, other] = [observe(), observe()];
   expect(one.reported).toEqual([]);
   stub.enter(one.element);

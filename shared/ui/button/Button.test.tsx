@@ -14,7 +14,7 @@ function RouterLink({ to, children, ...rest }: { to: string; children?: ReactNod
 }
 
 describe('Button', () => {
-  test('does not submit the form around it unless told', async () => {
+  test('does not submit a surrounding form without type=submit', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

@@ -165,7 +165,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the language', () => {
-  test('[APP-04] is th when nobody chose another', async () => {
+  test('[APP-04] is th without a stored choice', async () => {
     await open({ language: 'th' });
     expect(await heading('หน้าปาย')).toBeTruthy();
     expect(document.documentElement.lang).toBe('th');
@@ -183,7 +183,7 @@ describe('the language', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
   });
 
-  test("[APP-05] is kept under 'language' and used again at the next load, whatever the server rendered in", async () => {
+  test("[APP-05] is stored under 'language' and applied at the next load, whichever language the server rendered", async () => {
     await open();
     await press('Language: English');
     await press('中文');
@@ -238,7 +238,7 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('costs the area of its slot, and the page around it goes on', async () => {
+  test('affects the area of its slot only', async () => {
     failing.add('mfe_catalog');
     await open();
     expect(await heading('Portal')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect(screen.queryByText('Portal, as rendered')).toBeNull();
   });
 
-  test('is asked for twice before it counts as lost, the second time as a new one', async () => {
+  test('is requested twice before it counts as failed, the second time without the cached failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('poisoned by a preload'));
     await open();
     expect(await heading('Portal')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('[MFE-10] a remote that does not arrive', () => {
   });
 });
 
-test('tells loaders of newer and older servers once that the page is hydrated', async () => {
+test('notifies loaders of newer and older servers once that the page is hydrated', async () => {
   const heard: string[] = [];
   const hear = ({ type }: Event): unknown => heard.push(type);
   for (const type of ['portico:hydrated', 'portico:taken-up'])

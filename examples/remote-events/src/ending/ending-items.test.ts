@@ -5,7 +5,7 @@ import { endingItems } from './ending-items.ts';
 const item = (title: string, expDate?: string): GalleryItem =>
   ({ title: { en: title }, ...(expDate ? { expDate } : {}) }) as GalleryItem;
 
-test('what ends, the next one first, on the day of the place', () => {
+test('lists expiring entries, the next one first, with the day in the time zone of the portal', () => {
   const galleryImages = [
     item('always'),
     item('late', '2026-12-31'),

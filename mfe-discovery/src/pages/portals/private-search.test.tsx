@@ -13,7 +13,7 @@ import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';
 
 setUpPortalSearch();
 
-describe('a search that is narrowed to a private place', () => {
+describe('a search that is limited to a private town or listing', () => {
   const places: Finds = ({ indexes, grant }) => {
     if (indexes[0] === 'town') return towns([townCard('nan', { isPrivate: true })]);
     if (indexes[0] === 'listing') return listings([listingCard('slow', { isPrivate: true })]);

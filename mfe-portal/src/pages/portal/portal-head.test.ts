@@ -108,7 +108,7 @@ describe('the JSON-LD of a portal', () => {
     });
   });
 
-  test('is a place when nothing says that it is a business', async () => {
+  test('is a Place without a phone or opening hours', async () => {
     expect(await placeOf(barePortal)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Place',

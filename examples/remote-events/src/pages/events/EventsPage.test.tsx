@@ -31,7 +31,7 @@ test('shows what ends of the portal, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'The inn' }).getAttribute('href')).toBe('/portals/inn');
 });
 
-test('says that nothing ends', async () => {
+test('shows a message without expiring entries', async () => {
   await open(() => ({ data: { ...inn, galleryImages: [] } }));
   expect(await screen.findByText(messages.ending.none)).toBeTruthy();
 });

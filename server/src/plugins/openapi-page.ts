@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDescription } from './api-description.ts';
 
 export const API_PAGE_PATH = '/api/docs';
+export const API_TITLE = 'Portico';
 
 /**
  * Content security policy: Swagger UI sets inline styles and has icons in data URLs; everything else is same-origin.
@@ -20,14 +21,14 @@ export const API_PAGE_POLICY = [
 ].join('; ');
 
 /** Serves the description with Swagger UI, and as JSON to clients that do not accept HTML. */
-export async function openApiPage(app: FastifyInstance, description: ApiDescription): Promise<void> {
-  // The library has no type for version 3.1.
-  const document = description as StaticDocumentSpec['document'];
+export async function openApiPage(app: FastifyInstance, describe: () => ApiDescription): Promise<void> {
+  // Written as JSON or YAML when it is requested. The library has no type for version 3.1.
+  const document = { toJSON: describe } as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: API_PAGE_PATH,
     staticCSP: API_PAGE_POLICY,
-    theme: { title: `${description.info.title} API` },
+    theme: { title: `${API_TITLE} API` },
     // Hides the bar that loads a description from another address.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', displayOperationId: true },
     uiHooks: {
@@ -36,7 +37,7 @@ export async function openApiPage(app: FastifyInstance, description: ApiDescript
         if (request.routeOptions.url !== API_PAGE_PATH) return done();
         reply.header('vary', 'accept');
         if (request.headers.accept?.includes('text/html')) return done();
-        reply.send(description);
+        reply.send(describe());
       },
     },
   });

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATUS_OF } from '../kernel/app-error.ts';
 import type { ApiDescription, Content, DescribedCall, Schemas } from './api-description.ts';
-import { openApiPage } from './openapi-page.ts';
+import { API_TITLE, openApiPage } from './openapi-page.ts';
 
 /** Serves the API description, generated from the contracts that register the calls, as JSON and as a page. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  await openApiPage(app, describeApi(endpoints));
+  let description: ApiDescription | undefined;
+  // On the first request: converting all schemas would delay the server's start.
+  await openApiPage(app, () => (description ??= describeApi(endpoints)));
 }
 
 /** An OpenAPI 3.1 document of the calls. */
@@ -22,7 +24,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Portico',
+      title: API_TITLE,
       version: '1',
       description: 'The host of a request selects the provider.',
     },

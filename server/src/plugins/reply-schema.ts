@@ -1,3 +1,4 @@
+import createSerializer, { type AnySchema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 interface Schema {
@@ -9,8 +10,16 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The JSON schema by which Fastify serializes a reply: fields that the contract does not list are dropped. [T-05] */
-export function replySchema(reply: z.ZodType): object {
+/**
+ * Serializes a reply as Fastify does, by its JSON schema: fields that the contract does not list are dropped. Compiled on the
+ * first reply, because compiling the serializers of all calls would delay the server's start. [T-05]
+ */
+export function createReplySerializer(reply: z.ZodType): (data: unknown) => string {
+  let serialize: ReturnType<typeof createSerializer> | undefined;
+  return (data) => (serialize ??= createSerializer(replySchema(reply) as AnySchema))(data as object);
+}
+
+function replySchema(reply: z.ZodType): Schema {
   const schema = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
   return simplify(schema as Schema);
 }

@@ -31,6 +31,18 @@ interface TestRequest {
   address?: string;
 }
 
+/** Without a display name Fastify looks for a plugin's file in `require.cache`, which Jest computes again at each access. */
+const DISPLAY_NAME = Symbol.for('fastify.display-name');
+Object.defineProperty(Function.prototype, DISPLAY_NAME, {
+  configurable: true,
+  get(this: { name: string }) {
+    return this.name;
+  },
+  set(this: object, value: string) {
+    Object.defineProperty(this, DISPLAY_NAME, { value, writable: true, configurable: true });
+  },
+});
+
 const opened: TestApp[] = [];
 
 export async function openTestApp(

@@ -52,7 +52,7 @@ async function run(target: 'browser' | 'server', outputFolder: string): Promise<
       },
     },
   });
-  if (!compiler) throw new Error('webpack returned no compiler');
+  if (!compiler) throw new Error('webpack gave no compiler');
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);

@@ -11,6 +11,6 @@ export const vocabularyCheck: Check = {
     const { words } = JSON.parse(list) as { words: FormerWord[] };
     const { findings, fewer } = compareWords(readSources(rootFolder), words);
     const note = fewer.length > 0 ? `; \`left\` can be lowered: ${fewer.join(', ')}` : '';
-    return resultOf(findings, `${words.length} former words do not come back${note}`);
+    return resultOf(findings, `${words.length} words to avoid are rare enough${note}`);
   },
 };

@@ -9,16 +9,16 @@ const sources = [
 test('finds a former word in names of files, names in code and comments, with its lines', () => {
   const words = [{ pattern: '\\bold', use: '"new"', left: 0 }];
   expect(compareWords(sources, words).findings).toEqual([
-    '/\\bold/ stands 3 times, 0 may be left; write "new":\n  a/old-name.ts:1\n  a/old-name.ts:2\n  a/old-name.ts:3',
+    '/\\bold/ occurs 3 times, 0 are allowed; write "new":\n  a/old-name.ts:1\n  a/old-name.ts:2\n  a/old-name.ts:3',
   ]);
 });
 
 test('takes capital letters into account where the pattern has one, and not for a class such as \\W', () => {
   expect(compareWords(sources, [{ pattern: 'Old', use: 'New', left: 0 }]).findings[0]).toContain(
-    'stands 1 times',
+    'occurs 1 times',
   );
   expect(compareWords(sources, [{ pattern: '\\Wold', use: 'New', left: 0 }]).findings[0]).toContain(
-    'stands 3 times',
+    'occurs 3 times',
   );
 });
 

@@ -32,7 +32,7 @@ export function compareWords(
       .filter(({ places, left }) => places.length > left)
       .map(({ pattern, use, left, places }) => {
         const shown = places.slice(0, MAX_SHOWN).map((place) => `\n  ${place}`);
-        return `/${pattern}/ stands ${places.length} times, ${left} may be left; write ${use}:${shown.join('')}`;
+        return `/${pattern}/ occurs ${places.length} times, ${left} are allowed; write ${use}:${shown.join('')}`;
       }),
     fewer: counted
       .filter(({ places, left }) => places.length < left)

@@ -64,13 +64,13 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
     opened ??= open();
     const client = await opened;
     let stop: (() => void) | undefined;
-    const call = {
+    const params = {
       ...request,
       querystring: query,
       ...(lines ? { bulkBody: lines as Record<string, unknown>[] } : body ? { body } : {}),
     };
     try {
-      const sent = client.transport.request(call, {
+      const sent = client.transport.request(params, {
         ignore: [...tolerated],
         headers: traceHeaders(),
         ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),

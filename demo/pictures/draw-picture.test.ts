@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { renderSvg, renderPicture, sceneKinds } from './draw-picture.ts';
+import { renderPicture, renderSvg, sceneKinds } from './draw-picture.ts';
 
 describe('renderSvg', () => {
   test('the same order gives the same document', () => {

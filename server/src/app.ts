@@ -8,7 +8,7 @@ import { securityTextRoutes } from './maintenance/security-text.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
-import { sendError, errors } from './plugins/errors.ts';
+import { errors, sendError } from './plugins/errors.ts';
 import { internalCalls } from './plugins/internal-calls.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { openApiRoutes } from './plugins/openapi.ts';

@@ -148,8 +148,8 @@ function print(
   isJson: boolean,
 ): void {
   for (const warning of warnings) stderr.write(`${warning}\n`);
-  const said = isJson
+  const output = isJson
     ? JSON.stringify({ status: 'ok', data, ...(warnings.length > 0 ? { warnings } : {}) })
     : text;
-  if (said) stdout.write(`${said}\n`);
+  if (output) stdout.write(`${output}\n`);
 }

@@ -32,7 +32,7 @@ export function titleOf(
   { titleTh, titleEn, titleZh, titleAr }: TitleOptions,
   before: LocalizedText | undefined,
 ): LocalizedText | undefined {
-  const given = said({ th: titleTh, en: titleEn, zh: titleZh, ar: titleAr });
+  const given = definedOnly({ th: titleTh, en: titleEn, zh: titleZh, ar: titleAr });
   return Object.keys(given).length > 0 ? { ...before, ...given } : undefined;
 }
 
@@ -50,7 +50,7 @@ export function fieldsOf({ from }: ContentOptions): Record<string, unknown> {
 }
 
 /** Drops undefined options. */
-export const said = (fields: Record<string, unknown>): Record<string, unknown> =>
+export const definedOnly = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Parses content with the API's contract; unknown fields are an error. */

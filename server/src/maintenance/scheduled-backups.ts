@@ -76,8 +76,8 @@ export function startBackups(services: BackupServices, log: BackupLog): () => Pr
     });
     child = started;
     let outcome: BackupOutcome | undefined;
-    started.once('message', (said) => {
-      outcome = said as BackupOutcome;
+    started.once('message', (message) => {
+      outcome = message as BackupOutcome;
     });
     const ended = once(started, 'exit');
     if (stopping.signal.aborted) started.kill('SIGKILL');

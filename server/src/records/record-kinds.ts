@@ -74,18 +74,18 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     people: PeopleData,
     archived: ArchivedKind = {},
   ): RecordKind => ({ collection: kind, people, partition: 'provider', archived });
-  const kept = (
+  const kindOf = (
     kind: Collection<unknown>,
     people: PeopleData,
     partition: RecordKind['partition'],
   ): RecordKind => ({ collection: kind, people, partition });
   const plain = (kind: string) => collection<unknown>(records, kind);
   return [
-    kept(providerRepository(records), 'none', 'system'),
-    kept(plain('provider-hosts'), 'none', 'system'),
-    kept(plain('index-version'), 'none', 'system'),
-    kept(pictureOrderRepository(records), 'none', 'system'),
-    kept(plain('tries'), 'hashed', 'system'),
+    kindOf(providerRepository(records), 'none', 'system'),
+    kindOf(plain('provider-hosts'), 'none', 'system'),
+    kindOf(plain('index-version'), 'none', 'system'),
+    kindOf(pictureOrderRepository(records), 'none', 'system'),
+    kindOf(plain('tries'), 'hashed', 'system'),
     content(webConfigRepository(records), 'named', { clean: withCleanPopUp }),
     content(webPageRepository(records), 'named'),
     {
@@ -119,15 +119,15 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(productRepository(records), 'named'),
     content(imageRepository(records), 'named'),
     // Events of no provider are in the system partition, under the same kind.
-    kept(auditRepository(records), 'named', 'provider'),
-    kept(sessionRepository(records), 'theirs', 'provider'),
-    kept(portalReportsRepository(records), 'none', 'provider'),
-    kept(portalUsageRepository(records), 'named', 'provider'),
-    kept(accountUsageRepository(records), 'theirs', 'provider'),
-    kept(plain('one-time-code'), 'theirs', 'provider'),
+    kindOf(auditRepository(records), 'named', 'provider'),
+    kindOf(sessionRepository(records), 'theirs', 'provider'),
+    kindOf(portalReportsRepository(records), 'none', 'provider'),
+    kindOf(portalUsageRepository(records), 'named', 'provider'),
+    kindOf(accountUsageRepository(records), 'theirs', 'provider'),
+    kindOf(plain('one-time-code'), 'theirs', 'provider'),
     // Contains hashes of tokens for five minutes, and no uid.
-    kept(plain('passkey-challenge'), 'none', 'provider'),
-    kept(plain('used-nonce'), 'none', 'provider'),
-    kept(plain('counter'), 'none', 'provider'),
+    kindOf(plain('passkey-challenge'), 'none', 'provider'),
+    kindOf(plain('used-nonce'), 'none', 'provider'),
+    kindOf(plain('counter'), 'none', 'provider'),
   ];
 }

@@ -74,14 +74,15 @@ async function messagesOf(releases: ReleaseStore, { name, version, messages }: D
 }
 
 function diffOf(before: Entries, after: Entries): PartDiff {
-  const said = (entries: Entries, key: string): string => [key, entries.get(key)].filter(Boolean).join(' ');
+  const entryText = (entries: Entries, key: string): string =>
+    [key, entries.get(key)].filter(Boolean).join(' ');
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return {
-    added: keys.filter((key) => !before.has(key)).map((key) => said(after, key)),
-    removed: keys.filter((key) => !after.has(key)).map((key) => said(before, key)),
+    added: keys.filter((key) => !before.has(key)).map((key) => entryText(after, key)),
+    removed: keys.filter((key) => !after.has(key)).map((key) => entryText(before, key)),
     changed: keys
       .filter((key) => before.has(key) && after.has(key) && before.get(key) !== after.get(key))
-      .map((key) => `${said(before, key)} -> ${after.get(key)}`),
+      .map((key) => `${entryText(before, key)} -> ${after.get(key)}`),
   };
 }
 

@@ -35,7 +35,7 @@ export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackC
   const failed = percent(candidate.failedViews, candidate.views);
   const usual = percent(stable.failedViews, stable.views);
   if (isKnown && failed > usual + marginPercent) {
-    return `${said(failed)} of ${candidate.views} views failed, against ${said(usual)} elsewhere.`;
+    return `${percentText(failed)} of ${candidate.views} views failed, against ${percentText(usual)} elsewhere.`;
   }
   const isKnownHere =
     candidate.serverPages >= MIN_SERVER_PAGES &&
@@ -46,10 +46,10 @@ export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackC
   // The failure rate at the minimum sample: 3 of 10.
   const atLeast = percent(MIN_SERVER_FAILURES, MIN_SERVER_PAGES);
   if (isKnownHere && failedHere >= atLeast && failedHere > usualHere + marginPercent) {
-    return `The server failed to render ${said(failedHere)} of ${candidate.serverPages} pages, against ${said(usualHere)} elsewhere.`;
+    return `The server failed to render ${percentText(failedHere)} of ${candidate.serverPages} pages, against ${percentText(usualHere)} elsewhere.`;
   }
   return undefined;
 }
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
-const said = (share: number): string => `${Math.round(share)} %`;
+const percentText = (share: number): string => `${Math.round(share)} %`;

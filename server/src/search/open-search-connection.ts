@@ -122,7 +122,7 @@ function asFailure(error: unknown): unknown {
 }
 
 /** Translates the engine's error about shards that it did not search. */
-export function asRefusal(said: unknown): SearchTooCostly | SearchUnavailable {
-  const text = JSON.stringify(said ?? '');
+export function asRefusal(failures: unknown): SearchTooCostly | SearchUnavailable {
+  const text = JSON.stringify(failures ?? '');
   return TOO_COSTLY.test(text) ? new SearchTooCostly() : new SearchUnavailable(new Error(text));
 }

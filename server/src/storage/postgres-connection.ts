@@ -72,9 +72,9 @@ export function connectPostgres({
     try {
       return await work(client);
     } catch (error) {
-      const told = asStoreError(error);
-      isCut = told instanceof RecordsUnavailable;
-      throw told;
+      const storeError = asStoreError(error);
+      isCut = storeError instanceof RecordsUnavailable;
+      throw storeError;
     } finally {
       client.release(isCut);
     }

@@ -7,11 +7,11 @@ import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
 import {
   type ContentOptions,
+  definedOnly,
   fieldsOf,
   imageOf,
   nameOf,
   parseContent,
-  said,
   shown,
   titleOf,
   withContent,
@@ -98,7 +98,7 @@ async function given(
   const { options } = call;
   return {
     ...fieldsOf(options),
-    ...said({
+    ...definedOnly({
       title: titleOf(options, title),
       score: options.score === undefined ? undefined : Number(options.score),
       mainImageId: await imageOf(call, options.image),

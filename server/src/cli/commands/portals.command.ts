@@ -24,7 +24,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
-import { nameOf, parseContent, said, shown } from '../content-options.ts';
+import { definedOnly, nameOf, parseContent, shown } from '../content-options.ts';
 
 interface ListOptions {
   status?: PortalStatus;
@@ -88,7 +88,7 @@ export function portalCommands(program: Command, cli: Cli): void {
       .option('--listing <ids...>', 'listings of the portal; default: unchanged')
       .description('release a portal that waits for review'),
     async ({ stores, provider, args: [id = ''], options: { town, listing } }) => {
-      const given = { status: 'RELEASE', ...said({ townRefs: town, listingRefs: listing }) };
+      const given = { status: 'RELEASE', ...definedOnly({ townRefs: town, listingRefs: listing }) };
       const decision = parseContent(reviewDecisionSchema, given);
       const portal = await decideReview(stores, { provider: provider.id, id, decision });
       return { data: shown(portal), text: `The portal ${id} is released.` };

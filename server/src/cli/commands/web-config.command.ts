@@ -7,10 +7,10 @@ import { CliError } from '../cli-io.ts';
 import { readable } from '../command-result.ts';
 import {
   type ContentOptions,
+  definedOnly,
   fieldsOf,
   imageOf,
   parseContent,
-  said,
   titleOf,
   withContent,
 } from '../content-options.ts';
@@ -43,7 +43,7 @@ export function webConfigCommands(program: Command, cli: Cli): void {
       const stored = await webConfigRepository(stores.records).get(provider.id, WEB_CONFIG_ID);
       const data = parseContent(webConfigChangesSchema, {
         ...fieldsOf(options),
-        ...said({
+        ...definedOnly({
           title: titleOf(options, stored?.value.title),
           logoImageId: await imageOf(call, options.logo),
           homeImageId: await imageOf(call, options.home),

@@ -7,10 +7,10 @@ import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
 import {
   type ContentOptions,
+  definedOnly,
   fieldsOf,
   nameOf,
   parseContent,
-  said,
   titleOf,
   withContent,
 } from '../content-options.ts';
@@ -43,7 +43,10 @@ export function webPageCommands(program: Command, cli: Cli): void {
       .description('create a web page, or change its given fields'),
     async ({ stores, provider: { id: provider }, args: [id = ''], options }) => {
       const stored = await webPageRepository(stores.records).get(provider, id);
-      const given = { ...fieldsOf(options), ...said({ title: titleOf(options, stored?.value.title) }) };
+      const given = {
+        ...fieldsOf(options),
+        ...definedOnly({ title: titleOf(options, stored?.value.title) }),
+      };
       const page = stored
         ? await updateWebPage(stores, { provider, id, data: parseContent(webPageChangesSchema, given) })
         : await createWebPage(stores, {

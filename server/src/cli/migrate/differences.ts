@@ -1,12 +1,12 @@
 /** Maximum differences that are listed. */
-const MAX_TOLD = 50;
+const MAX_LISTED = 50;
 
 /** Differences between both sides, as sentences. */
 export interface Differences {
   add(sentence: string): void;
   count(): number;
   /** The first ones, and the number of further ones. */
-  told(): string[];
+  sentences(): string[];
 }
 
 export function createDifferences(): Differences {
@@ -15,10 +15,10 @@ export function createDifferences(): Differences {
   return {
     add(sentence) {
       count++;
-      if (sentences.length < MAX_TOLD) sentences.push(sentence);
+      if (sentences.length < MAX_LISTED) sentences.push(sentence);
     },
     count: () => count,
-    told: () =>
+    sentences: () =>
       count > sentences.length ? [...sentences, `And ${count - sentences.length} more.`] : [...sentences],
   };
 }

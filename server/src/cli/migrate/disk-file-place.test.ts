@@ -26,7 +26,7 @@ const namesOf = async (files: FilePlace): Promise<string[]> => {
 const compared = async (source: FilePlace, target: FilePlace) => {
   const differences = createDifferences();
   const { hash } = await compareFiles({ source, target, what: 'The file', differences });
-  return { isSame: hash.source === hash.target, told: differences.told() };
+  return { isSame: hash.source === hash.target, sentences: differences.sentences() };
 };
 
 test('files are listed sorted by full name, without unfinished ones', async () => {
@@ -38,7 +38,7 @@ test('files are listed sorted by full name, without unfinished ones', async () =
 test('files are copied and removed until both sides match, and matching files stay', async () => {
   const source = place({ 'o/one': '1', 'o/two': '22', 'v/one.webp': 'w' });
   const target = place({ 'o/two': '2', 'o/gone': 'x' });
-  expect((await compared(source, target)).told).toEqual([
+  expect((await compared(source, target)).sentences).toEqual([
     'The file o/gone is only at the target.',
     'The file o/one is missing at the target.',
     'The file o/two has other contents at the target.',

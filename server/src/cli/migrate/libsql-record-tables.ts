@@ -5,11 +5,11 @@ import { CliError } from '../cli-io.ts';
 import { comparedEntries } from './compared-entries.ts';
 import type {
   Arrival,
-  IncomingRow,
   ComparedRecord,
-  StoredRow,
+  IncomingRow,
   Place,
   RecordTables,
+  StoredRow,
 } from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 

@@ -82,7 +82,7 @@ async function run(migration: Migration, open: OpenMigration): Promise<Migration
   const isSourceRunning = await installation.isInUse();
   const isFinished = differences.count() === 0 && !isSourceRunning;
   if (isFinished) await open.finish();
-  return { ...report, ...compared, isSourceRunning, isFinished, differences: differences.told() };
+  return { ...report, ...compared, isSourceRunning, isFinished, differences: differences.sentences() };
 }
 
 /** Copies what is missing; returns the numbers. */

@@ -40,6 +40,6 @@ test('many differences are reported as the first ones and a count', () => {
   const differences = createDifferences();
   for (let at = 0; at < 53; at++) differences.add(`${at} differs.`);
   expect(differences.count()).toBe(53);
-  expect(differences.told()).toHaveLength(51);
-  expect(differences.told().at(-1)).toBe('And 3 more.');
+  expect(differences.sentences()).toHaveLength(51);
+  expect(differences.sentences().at(-1)).toBe('And 3 more.');
 });

@@ -50,7 +50,7 @@ async function differences(source: Side, target: Side): Promise<string[]> {
     differences: found,
   });
   expect(hash.source === hash.target).toBe(found.count() === 0);
-  return found.told();
+  return found.sentences();
 }
 
 const move = (source: Side, target: Side, onRow?: (done: number, total: number) => void) =>

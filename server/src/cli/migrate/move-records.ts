@@ -3,7 +3,7 @@ import { recordKinds } from '../../records/record-kinds.ts';
 import { indexPairs } from '../../storage/index-pairs.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { CliError } from '../cli-io.ts';
-import type { Arrival, IncomingRow, StoredRow, RecordTables } from './record-tables.ts';
+import type { Arrival, IncomingRow, RecordTables, StoredRow } from './record-tables.ts';
 
 /** Bounds memory, whatever the records contain, and amortizes the network round trip. */
 const PAGE = 200;

@@ -1,6 +1,6 @@
 import { comparedEntries } from './compared-entries.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
-import type { StoredRow, Place, RecordTables } from './record-tables.ts';
+import type { Place, RecordTables, StoredRow } from './record-tables.ts';
 
 /** The driver returns 8-byte integers as text. */
 type Row = Omit<StoredRow, 'sequence' | 'revision' | 'value'> & {

@@ -29,7 +29,7 @@ import { socialIdentities } from './social-users.ts';
 /** Two concurrent sign-ins of a new person: the slower one retries and finds the user. */
 const MAX_ATTEMPTS = 3;
 
-interface Asked {
+interface SignInContext {
   /** Id of our provider (the site). */
   site: string;
   /** Id of the social provider. */
@@ -47,17 +47,17 @@ interface Asked {
 export interface SocialSignIn {
   readonly providers: readonly SocialProvider[];
   /** The authorization URL for the popup, and the cookie of the attempt. */
-  start(asked: Asked): Promise<{ address: string; cookie: string }>;
+  start(context: SignInContext): Promise<{ address: string; cookie: string }>;
   /** Exchanges the code of the popup's return to `address` for the ID token. */
-  finish(asked: Asked & { address: URL }): Promise<{ token: string; cookie: string }>;
+  finish(context: SignInContext & { address: URL }): Promise<{ token: string; cookie: string }>;
   /** Opens a session for the ID token's subject, once per token. [API-03] */
   signIn(
-    asked: Asked & { token: string; device?: Device | undefined },
+    context: SignInContext & { token: string; device?: Device | undefined },
   ): Promise<{ token: string; user: UserRecord }>;
   /**
    * The provider's sign-out URL, which redirects to `/`; undefined when it has none or cannot be reached. [LOGIN-13]
    */
-  endSession(asked: Pick<Asked, 'provider' | 'origin'>): Promise<string | undefined>;
+  endSession(context: Pick<SignInContext, 'provider' | 'origin'>): Promise<string | undefined>;
 }
 
 interface SocialSignInOptions {
@@ -85,7 +85,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       throw Object.assign(unreachable(), { cause });
     });
 
-  function attemptOf({ site, provider, cookie }: Asked): SocialAttempt {
+  function attemptOf({ site, provider, cookie }: SignInContext): SocialAttempt {
     const attempt = openAttempt(cookie, { site, provider, key, now: now() });
     if (!attempt) throw notBegunHere();
     return attempt;
@@ -146,11 +146,11 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       return { address: address.href, cookie: sealAttempt({ ...attempt, exchange }, key) };
     },
 
-    async finish(asked) {
-      const { exchange, ...attempt } = attemptOf(asked);
+    async finish(context) {
+      const { exchange, ...attempt } = attemptOf(context);
       if (!exchange) throw notBegunHere();
-      const { configuration } = await issuerOf(providerOf(asked.provider), asked.origin);
-      const { id_token: token } = await authorizationCodeGrant(configuration, asked.address, {
+      const { configuration } = await issuerOf(providerOf(context.provider), context.origin);
+      const { id_token: token } = await authorizationCodeGrant(configuration, context.address, {
         pkceCodeVerifier: exchange.verifier,
         expectedState: exchange.state,
         expectedNonce: attempt.nonce,
@@ -162,19 +162,19 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       return { token, cookie: sealAttempt(attempt, key) };
     },
 
-    async signIn(asked) {
-      const provider = providerOf(asked.provider);
-      const { nonce } = attemptOf(asked);
-      const issuer = await issuerOf(provider, asked.origin);
+    async signIn(context) {
+      const provider = providerOf(context.provider);
+      const { nonce } = attemptOf(context);
+      const issuer = await issuerOf(provider, context.origin);
       const identity = await verifyIdToken({
-        token: asked.token,
+        token: context.token,
         issuer: issuer.name,
         keys: issuer.keys,
         clientId: provider.clientId,
         nonce,
         now: now(),
       });
-      return openSession({ site: asked.site, identity, provider, nonce, device: asked.device });
+      return openSession({ site: context.site, identity, provider, nonce, device: context.device });
     },
 
     async endSession({ provider: id, origin }) {

@@ -29,7 +29,7 @@ export const originOf = (request: FastifyRequest): string => `${request.protocol
 
 /** Routes of the social sign-in popup. It ends in a page that reports to the opener. [OPEN-36] */
 export async function socialRoutes(app: FastifyInstance, { social, config }: SocialServices): Promise<void> {
-  const asked = (request: FastifyRequest) => ({
+  const contextOf = (request: FastifyRequest) => ({
     site: request.provider.id,
     provider: paramsSchema.parse(request.params).id,
     origin: originOf(request),
@@ -47,8 +47,8 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
   app.get('/api/auth/social/:id/start', limited, (request, reply) =>
     orTellOpener(request, reply, async () => {
       requirePublicProvider(request.provider);
-      if (asked(request).provider === developmentProvider.id) requireDemoAccess(request, config);
-      const { address, cookie } = await social.start(asked(request));
+      if (contextOf(request).provider === developmentProvider.id) requireDemoAccess(request, config);
+      const { address, cookie } = await social.start(contextOf(request));
       keepAttempt(request, reply, cookie);
       return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(address);
     }),
@@ -58,15 +58,15 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
     orTellOpener(request, reply, async () => {
       requirePublicProvider(request.provider);
       const address = new URL(request.url, originOf(request));
-      const { token, cookie } = await social.finish({ ...asked(request), address });
+      const { token, cookie } = await social.finish({ ...contextOf(request), address });
       keepAttempt(request, reply, cookie);
-      const provider = asked(request).provider;
+      const provider = contextOf(request).provider;
       return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome: { token } });
     }),
   );
 
   app.get('/api/auth/social/:id/end', limited, async (request, reply) =>
-    reply.redirect((await social.endSession(asked(request))) ?? '/'),
+    reply.redirect((await social.endSession(contextOf(request))) ?? '/'),
   );
 
   /** Reports refusals to the page that opened the popup. */
@@ -83,7 +83,7 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
         request.log.warn({ cause: causesOf(error) }, 'a social sign-in failed between the servers');
       }
       const outcome = { error: error.code, message: error.reason };
-      const { provider } = asked(request);
+      const { provider } = contextOf(request);
       return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome });
     }
   }

@@ -15,9 +15,9 @@ import type {
   ReplyOf,
   removePortalEditor,
   restoreWizardPortal,
-  updateWizardPortal,
   WizardPortal,
 } from '@portico/shared/contracts';
+import { sendSave } from './editing/saving/send-save.ts';
 import { portalReceived, storeReceivedPortal } from './portal-received.ts';
 
 /** Hundreds at a time would make a phone wait. */
@@ -58,19 +58,11 @@ export const creatorApi = baseApi.injectEndpoints({
     }),
     /** [API-09, WIZ-13] */
     createWizardPortal: build.mutation<Portal, WizardPortal>({
-      query: (data) => ({ url: '/api/wizard', method: 'POST', body: { data } }),
-      transformResponse: (reply: ReplyOf<typeof createWizardPortal>) => reply.data,
-      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
-      onQueryStarted: storeReceivedPortal,
-    }),
-    /** [API-10, WIZ-14] */
-    updateWizardPortal: build.mutation<Portal, { id: string; data: WizardPortal }>({
-      query: ({ id, data }) => ({
-        url: `/api/wizard/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body: { data },
-      }),
-      transformResponse: (reply: ReplyOf<typeof updateWizardPortal>) => reply.data,
+      queryFn: async (data, _api, _options, send) => {
+        const reply = await sendSave(send, { url: '/api/wizard', method: 'POST', body: { data } });
+        if (reply.error) return { error: reply.error };
+        return { data: (reply.data as ReplyOf<typeof createWizardPortal>).data };
+      },
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: storeReceivedPortal,
     }),
@@ -144,7 +136,6 @@ export const {
   useMyPortalsInfiniteQuery,
   useRestoreWizardPortalQuery,
   useCreateWizardPortalMutation,
-  useUpdateWizardPortalMutation,
   useDeletePortalMutation,
   useGeneratePasscodeMutation,
   usePortalEditorsQuery,

@@ -5,16 +5,18 @@ import { waitFor } from '@testing-library/react';
 import { portalReceived } from '../../portal-received.ts';
 import { samplePortal } from '../testing/editor-page.tsx';
 import { savePortalApi } from './save-portal.api.ts';
-import type { PortalSave } from './save-queue.ts';
+import { type PortalSave, saveQueueOf } from './save-queue.ts';
 
 /** A page in the cache, and a server that answers one request after the other when told to. */
 function open(id: string) {
   const waiting: ((response: Response) => void)[] = [];
   const sent: Record<string, unknown>[] = [];
+  const urls: string[] = [];
   const store = createStore({
     api: baseApi,
     services: {
-      fetch: (_url, init) => {
+      fetch: (url, init) => {
+        urls.push(String(url));
         sent.push((JSON.parse(init?.body as string) as { data: Record<string, unknown> }).data);
         return new Promise((resolve) => waiting.push(resolve));
       },
@@ -24,15 +26,17 @@ function open(id: string) {
   store.dispatch(portalReceived(stored));
   return {
     sent,
+    urls,
     stored,
     page: () => selectData(portalApi.endpoints.portal, { id }, store.getState()),
-    save: (fields: PortalSave['fields']) =>
+    save: (fields: PortalSave['fields'], others: Partial<PortalSave> = {}) =>
       store.dispatch(
         savePortalApi.endpoints.savePortal.initiate({
           portalId: id,
           fields,
           baseRevision: stored.modifiedDate,
           hasForm: true,
+          ...others,
         }),
       ),
     reply: async (response: Response) => {
@@ -70,4 +74,21 @@ test('[EDIT-03, T-49] saves of a page follow each other, each on the revision of
   await reply(Response.json({ status: 'ok', data: second }));
   expect((await word).data).toEqual(second);
   expect(page()).toEqual(second);
+});
+
+test('[WIZ-12, WIZ-14, T-49] a wizard step follows earlier saves, and the page shows it once it is stored', async () => {
+  const { sent, urls, stored, page, save, reply } = open('three-wizard');
+  void save({ promoteWord: 'New' });
+  const step = save({ title: { en: 'Soup' } }, { wizardStep: { stepIndex: 3 } });
+  const first = { ...stored, promoteWord: 'New', modifiedDate: '2026-11-05T00:00:00.000Z' };
+  await waitFor(() => expect(page()?.promoteWord).toBe('New'));
+  await reply(Response.json({ status: 'ok', data: first }));
+  await waitFor(() => expect(urls).toEqual(['/api/portal/three-wizard', '/api/wizard/three-wizard']));
+  expect(sent[1]).toEqual({ title: { en: 'Soup' }, stepIndex: 3, modifiedDate: first.modifiedDate });
+  expect(page()?.title).toEqual(samplePortal.title);
+  const second = { ...first, title: { en: 'Soup' }, stepIndex: 3, modifiedDate: '2026-11-06T00:00:00.000Z' };
+  await reply(Response.json({ status: 'ok', data: second }));
+  expect((await step).data).toEqual(second);
+  expect(page()).toEqual(second);
+  expect(saveQueueOf('three-wizard').status()).toEqual({ kind: 'idle' });
 });

@@ -2,35 +2,26 @@ import {
   type ChangedMeanwhile,
   changedMeanwhile,
   failureMessage,
-  isApiError,
   portalApi,
   selectData,
 } from '@portico/shared/api';
-import type { Portal, ReplyOf, savePortal } from '@portico/shared/contracts';
+import type { Portal, ReplyOf, savePortal, updateWizardPortal } from '@portico/shared/contracts';
 import { portalReceived } from '../../portal-received.ts';
-import { optimisticFields, type PortalSave, type SaveError, saveQueueOf } from './save-queue.ts';
+import { optimisticFields, type PortalSave, saveQueueOf } from './save-queue.ts';
+import { saveErrorOf, sendSave } from './send-save.ts';
 
 /** The save of a portal, for its editors alone: visitors load the query of `@portico/shared/api` without it. [MFE-08] */
 export const savePortalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
     savePortal: build.mutation<Portal, PortalSave>({
-      queryFn: ({ portalId, fields, baseRevision, forceOver }, _api, _options, send) => {
-        const queue = saveQueueOf(portalId);
+      queryFn: (save, _api, _options, send) => {
+        const queue = saveQueueOf(save.portalId);
         return queue.inOrder(async () => {
-          const seen = forceOver?.at ?? queue.latestRevision(baseRevision);
-          // Checked before sending: a request that breaks off may have arrived.
-          const isOffline = !navigator.onLine;
-          const { data, error } = await send({
-            url: `/api/portal/${encodeURIComponent(portalId)}`,
-            method: 'PUT',
-            body: { data: { ...fields, _id: portalId, modifiedDate: seen } },
-          });
-          if (error) {
-            const failure: SaveError = isOffline ? { ...error, isUnsent: true } : error;
-            return { error: failure };
-          }
-          const { data: saved } = data as ReplyOf<typeof savePortal>;
+          const seen = save.forceOver?.at ?? queue.latestRevision(save.baseRevision);
+          const reply = await sendSave(send, { method: 'PUT', ...requestOf(save, seen) });
+          if (reply.error) return { error: reply.error };
+          const { data: saved } = reply.data as ReplyOf<typeof savePortal | typeof updateWizardPortal>;
           queue.recordRevision(seen, saved.modifiedDate);
           return { data: saved };
         });
@@ -60,7 +51,15 @@ export const savePortalApi = portalApi.injectEndpoints({
     }),
   }),
 });
-const { useSavePortalMutation } = savePortalApi;
+export const { useSavePortalMutation } = savePortalApi;
+
+/** A step of the wizard has an endpoint of its own, which also stores the progress. [API-07, API-10, WIZ-14] */
+function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string) {
+  const id = encodeURIComponent(portalId);
+  return wizardStep
+    ? { url: `/api/wizard/${id}`, body: { data: { ...fields, ...wizardStep, modifiedDate: seen } } }
+    : { url: `/api/portal/${id}`, body: { data: { ...fields, _id: portalId, modifiedDate: seen } } };
+}
 
 export type SaveOutcome =
   | { kind: 'saved'; portal: Portal }
@@ -85,7 +84,3 @@ export function useSavePortal(
     };
   };
 }
-
-/** The failure of a save as a value, also when something threw. */
-const saveErrorOf = (error: unknown): SaveError =>
-  isApiError(error) ? (error as SaveError) : { kind: 'unreadable' };

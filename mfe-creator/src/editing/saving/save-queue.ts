@@ -1,8 +1,9 @@
-import { type ApiError, type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
+import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { onceReconnected } from '../../connection/on-reconnect.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { withoutNulls } from '../without-nulls.ts';
+import type { SaveError } from './send-save.ts';
 import { withImageUrls } from './with-image-urls.ts';
 
 /** A change of a portal that its page shows before it is stored. */
@@ -21,10 +22,12 @@ export interface PortalSave {
   hasForm: boolean;
   /** Restores what an earlier save replaced. */
   isUndo?: true;
+  /**
+   * The save of a wizard step, and how far the wizard is after it; null finishes the wizard. The step shows its own status
+   * and stays until the save is stored, so the cached portal does not change before. [WIZ-12, WIZ-14]
+   */
+  wizardStep?: { stepIndex: number | null };
 }
-
-/** `isUnsent`: the browser was offline, so nothing has arrived. */
-export type SaveError = ApiError & { isUnsent?: true };
 
 /** Status of the page's last save, for the status bar. */
 export type SaveStatus =
@@ -177,6 +180,7 @@ function createSaveQueue() {
       const undo = () => {
         if (previous) send(undoOf(save, { stored, previous }));
       };
+      if (save.wizardStep) return publishStatus({ kind: 'idle' });
       publishStatus(save.isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
     },
 
@@ -201,8 +205,10 @@ function createSaveQueue() {
 }
 
 /** The fields of a page that a save changes, with the URLs of images that the page or the form has. */
-export const optimisticFields = ({ fields, form }: PortalSave, page: Portal | undefined): Partial<Portal> =>
-  withImageUrls(withoutNulls(fields), page, form);
+export const optimisticFields = (
+  { fields, form, wizardStep }: PortalSave,
+  page: Portal | undefined,
+): Partial<Portal> => (wizardStep ? {} : withImageUrls(withoutNulls(fields), page, form));
 
 /** Saves the former values of the fields, under the revision that the save made; null removes a field. */
 function undoOf(save: PortalSave, { stored, previous }: { stored: Portal; previous: Portal }): PortalSave {

@@ -1,50 +1,56 @@
-import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
+import { errorMessage } from '@portico/shared/api';
 import type { Portal, WizardPortal } from '@portico/shared/contracts';
 import { selectUser, useSelector } from '@portico/shared/platform';
 import { useState } from 'react';
-import { useCreateWizardPortalMutation, useUpdateWizardPortalMutation } from '../../creator.api.ts';
+import { useCreateWizardPortalMutation } from '../../creator.api.ts';
+import { useSavePortalMutation } from '../../editing/saving/save-portal.api.ts';
+import { saveErrorOf } from '../../editing/saving/send-save.ts';
 import { completedUploadChanges } from './pending-uploads.ts';
 import type { WizardNext } from './wizard-machine.ts';
 
-/** How the last save went. */
+/** Result of the last save. */
 export type WizardSaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   /**
-   * `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile [T-49]; waiting:
-   * there was no network, so that nothing was sent, and the step says that it waits for one.
+   * `message`: the server's reason or the HTTP status [ERR-07]. `isConflict`: someone else has saved since [T-49].
+   * `isWaiting`: offline, so nothing was sent; the step sends it once the browser is online.
    */
   | { kind: 'failed'; message: string; isConflict: boolean; isWaiting: boolean };
 
-/** Saves steps of the wizard, with the pictures of others that have arrived: creates at first, updates later. [WIZ-12..14] */
+/**
+ * Saves a step together with pictures of other steps whose uploads have completed. The first save creates the portal;
+ * later ones go through its save queue. [WIZ-12..14]
+ */
 export function useWizardSave(portal: Portal | undefined, { waits = false } = {}) {
   const [create] = useCreateWizardPortalMutation();
-  const [update] = useUpdateWizardPortalMutation();
+  const [savePortal] = useSavePortalMutation();
   const uid = useSelector(selectUser)?.uid;
   const [state, setState] = useState<WizardSaveState>({ kind: 'idle' });
 
-  /** The saved portal, or undefined when it could not be saved; `state` then says why. */
+  /** The saved portal; undefined after a failure, which `state` describes. */
   async function save(
     { how, stepIndex }: WizardNext & { kind: 'save' },
     changes: WizardPortal,
   ): Promise<Portal | undefined> {
     setState({ kind: 'saving' });
-    // What breaks off on its way may have arrived all the same.
-    const isOffline = waits && !navigator.onLine;
-    const arrived = completedUploadChanges(uid, portal);
-    const data: WizardPortal = { ...arrived.changes, ...changes, stepIndex };
+    const completed = completedUploadChanges(uid, portal);
+    const fields = { ...completed.changes, ...changes };
     const result =
-      how.kind === 'create'
-        ? await create(data)
-        : await update({
-            id: how.id,
-            data: { ...data, ...(portal && { modifiedDate: portal.modifiedDate }) },
+      how.kind === 'create' || !portal
+        ? await create({ ...fields, stepIndex })
+        : await savePortal({
+            portalId: how.id,
+            fields,
+            wizardStep: { stepIndex },
+            baseRevision: portal.modifiedDate,
+            hasForm: true,
           });
     if (result.error) {
-      setState(failureOf(result.error, isOffline));
+      setState(failureOf(result.error, waits));
       return undefined;
     }
-    arrived.taken();
+    completed.taken();
     setState({ kind: 'idle' });
     return result.data;
   }
@@ -52,9 +58,9 @@ export function useWizardSave(portal: Portal | undefined, { waits = false } = {}
   return { state, save };
 }
 
-function failureOf(error: unknown, isOffline: boolean): WizardSaveState {
-  const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
-  const isConflict = known.kind === 'status' && known.status === 409;
-  const isWaiting = isOffline && known.kind === 'offline';
-  return { kind: 'failed', message: errorMessage(known), isConflict, isWaiting };
+function failureOf(cause: unknown, waits: boolean): WizardSaveState {
+  const error = saveErrorOf(cause);
+  const isConflict = error.kind === 'status' && error.status === 409;
+  const isWaiting = waits && error.isUnsent === true;
+  return { kind: 'failed', message: errorMessage(error), isConflict, isWaiting };
 }

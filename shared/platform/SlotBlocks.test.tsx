@@ -17,7 +17,7 @@ const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
 const block = (id: string, order: number): SlotBlock => ({
   id,
   order,
-  Component: ({ portal }) => <p>{`${id} of ${portal._id}`}</p>,
+  Component: ({ portalId }) => <p>{`${id} of ${portalId}`}</p>,
 });
 
 function extension(
@@ -31,7 +31,7 @@ function extension(
 /** The same array on every render, like the shell's registry. */
 const page = (extensions: readonly SlotExtension[]) => (
   <SlotHostProvider value={{ extensions: () => extensions, Unavailable }}>
-    <SlotBlocks name="portal.blocks" portal={{ _id: 'inn' } as never} isEditor={false} />
+    <SlotBlocks name="portal.blocks" portalId="inn" isEditor={false} />
   </SlotHostProvider>
 );
 

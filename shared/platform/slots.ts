@@ -1,5 +1,4 @@
 import type { PAGE_PARTS, PagePartOf } from '../contracts/page-parts.ts';
-import type { Portal } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
@@ -19,8 +18,11 @@ export interface SlotPicture {
 export interface SlotProps {
   /** The catalogue section of a portal page. */
   'portal.catalog': { portalId: string; provider: string; isEditor: boolean };
-  /** Blocks below the page's own. An open slot: every live remote may add any number of blocks (`BlocksModule`). */
-  'portal.blocks': { portal: Portal; isEditor: boolean };
+  /**
+   * Blocks that any remote adds to a portal page, below the page's own. Open: every live remote may fill it, each with
+   * as many blocks as it likes (`BlocksModule`). The portal is in the cache of `@portico/shared/api`.
+   */
+  'portal.blocks': { portalId: string; isEditor: boolean };
   /**
    * Tools for editing a part of a portal page in place. Rendered for editors only, so visitors do not download them.
    * [EDIT-02, MFE-13]

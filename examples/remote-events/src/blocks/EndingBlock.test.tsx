@@ -1,21 +1,39 @@
 import { expect, test } from '@jest/globals';
-import type { Portal } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen } from '@testing-library/react';
+import { portalApi, selectData } from '@portico/shared/api';
+import { type GalleryItem, type Portal, portalById } from '@portico/shared/contracts';
+import { byContract, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { EndingBlock } from './EndingBlock.tsx';
 
-const renderEndingBlock = (galleryImages: object[]) =>
-  renderWithPlatform(<EndingBlock portal={{ _id: 'inn', galleryImages } as Portal} isEditor={false} />, {
+const inn: Portal = {
+  _id: 'inn',
+  provider: 'demo',
+  title: { en: 'The inn' },
+  status: 'RELEASE',
+  modifiedDate: '2026-11-01T00:00:00.000Z',
+  editors: [],
+  townRefs: [],
+  listingRefs: [],
+};
+
+async function renderEndingBlock(items: Partial<GalleryItem>[]) {
+  const galleryImages = items.map((item) => ({ type: 'picture' as const, ...item }));
+  const page = await renderWithPlatform(<EndingBlock portalId="inn" isEditor={false} />, {
     namespace: 'remote-events',
     messages,
+    server: byContract(portalById, () => ({ data: { ...inn, galleryImages } })),
   });
+  await waitFor(() =>
+    expect(selectData(portalApi.endpoints.portal, { id: 'inn' }, page.store.getState())).toBeTruthy(),
+  );
+}
 
 test('shows what ends next and leads to the rest', async () => {
   await renderEndingBlock(
     ['04', '01', '03', '02'].map((day) => ({ title: { en: `Ends ${day}` }, expDate: `2026-12-${day}` })),
   );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Ends 01until 01/12/2026',
     'Ends 02until 02/12/2026',
     'Ends 03until 03/12/2026',

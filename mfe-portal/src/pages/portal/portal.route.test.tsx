@@ -39,7 +39,7 @@ describe('prefetch', () => {
     expect(outcome).toBeUndefined();
     expect(slots).toEqual([
       ['portal.catalog', { portalId: 'full', provider: 'demo', isEditor: false }],
-      ['portal.blocks', { portal: fullPortal, isEditor: false }],
+      ['portal.blocks', { portalId: 'full', isEditor: false }],
     ]);
   });
 

@@ -21,7 +21,7 @@ export async function prefetch(context: PrefetchContext): Promise<{ status?: num
       isSectionHidden(portal, 'catalog')
         ? undefined
         : prefetchSlot('portal.catalog', { portalId, provider, isEditor: false }),
-      prefetchSlot('portal.blocks', { portal, isEditor: false }),
+      prefetchSlot('portal.blocks', { portalId, isEditor: false }),
     ]);
     return undefined;
   }

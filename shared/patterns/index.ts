@@ -2,8 +2,18 @@
 
 export { arrayMove } from '@dnd-kit/sortable';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
+export { onceReconnected } from './connection/on-reconnect.ts';
+export {
+  type Form,
+  type FormOutcome,
+  type FormProblems,
+  type FormState,
+  onCtrlEnter,
+  useForm,
+} from './form/use-form.ts';
 export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
+export { useConfirmUnload } from './leave-guard/use-confirm-unload.ts';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 export { chunk } from './lists/chunk.ts';
 export { type InfiniteListState, ListEnd } from './lists/ListEnd.tsx';
@@ -27,6 +37,6 @@ export { QrToggle } from './qr-code/QrToggle.tsx';
 export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';
 export { SiteLink } from './site-link/SiteLink.tsx';
-export { type SortableLabels, SortableList } from './sortable/SortableList.tsx';
+export { type SortableControls, type SortableLabels, SortableList } from './sortable/SortableList.tsx';
 export { ContinueAs } from './token-login/ContinueAs.tsx';
 export { type TokenOffer, useTokenLogin } from './token-login/use-token-login.ts';

@@ -1,38 +1,31 @@
 import type { Portal } from '@portico/shared/contracts';
-import { LanguageSwitch } from '@portico/shared/patterns';
+import { LanguageSwitch, onCtrlEnter } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 /** The form itself with its languages and, at its head, why the last save failed. */
 export function EditorForm<Draft>(
   props: EditorDialogProps<Draft> & {
     id: string;
-    form: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SyntheticEvent) => void;
     peekLabel: string;
     onPeek: (newer: Portal) => void;
     onDiscard: () => void;
   },
 ) {
-  const { editing, texts, id, form, onSubmit, children } = props;
+  const { editing, texts, id, onSubmit, children } = props;
   const { t } = useText('mfe-creator');
-  useFocusOnProblem(form, editing);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) onSubmit(event);
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields
     <form
-      ref={form}
+      ref={editing.formRef}
       id={id}
       noValidate
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
+      onKeyDown={onCtrlEnter(onSubmit)}
       css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
     >
       <SaveProblem

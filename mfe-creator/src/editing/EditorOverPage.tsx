@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog, useDeferredClose } from '@portico/shared/ui';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { PeekBar } from './PeekBar.tsx';
@@ -14,7 +14,6 @@ import { useReportDirty } from './use-report-dirty.ts';
 export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, size } = props;
   const { t } = useText('mfe-creator');
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
@@ -46,7 +45,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         title={title}
         closeLabel={t('editors.close')}
         size={size}
-        initialFocus={() => firstField(form.current)}
+        initialFocus={() => firstField(editing.formRef.current)}
         footer={
           <>
             <Button variant="secondary" onClick={cancel}>
@@ -61,7 +60,6 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         <EditorForm
           {...props}
           id={formId}
-          form={form}
           onSubmit={submit}
           onPeek={() => setPeeking(true)}
           peekLabel={t('editors.conflict.look')}

@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Badge, Button, fontSizes, spacing } from '@portico/shared/ui';
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { sectionStyles } from './section-styles.ts';
@@ -11,7 +11,6 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, isWaiting } = props;
   const { isDirty, state } = editing;
   const { t } = useText('mfe-creator');
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useReportDirty(id, isDirty);
 
@@ -44,7 +43,6 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
       <EditorForm
         {...props}
         id={`${id}-form`}
-        form={form}
         onSubmit={submit}
         onPeek={editing.reset}
         peekLabel={t('editors.conflict.take')}

@@ -1,14 +1,14 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges, VersionedPart } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
+import { type Form, type FormOutcome, useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { onceReconnected } from '../connection/on-reconnect.ts';
+import { type RefObject, useCallback, useContext, useState } from 'react';
 import { afterNextPaint } from './after-next-paint.ts';
-import { EditorLayoutContext } from './editor-layout.ts';
+import { type EditorLayout, EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
 import { problemKey } from './problem-key.ts';
-import { useSavePortal } from './saving/save-portal.api.ts';
+import { type SaveOutcome, useSavePortal } from './saving/save-portal.api.ts';
 import { saveQueueOf } from './saving/save-queue.ts';
 import { useNewerPortal } from './use-newer-portal.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -27,16 +27,15 @@ export type SaveState =
 export interface PortalForm<Draft> {
   /** The form's values; may contain fields that the form does not show. */
   draft: Draft;
-  /** Updates fields; with a function where several updates may come before the next render. A stable reference. */
-  edit: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void;
+  edit: Form<Draft, unknown, string, unknown>['edit'];
   isDirty: boolean;
   /** The language being edited; initially the page's. */
   language: Language;
   setLanguage: (language: Language) => void;
   /** The message of a field's problem after the first submit, by path: 'externalUrl', 'contact.phone'. */
   errorAt: (path: string) => string | undefined;
-  /** Number of submits that failed validation. */
-  invalidSubmitCount: number;
+  /** Of the form element; the first invalid field in it gets the focus. */
+  formRef: RefObject<HTMLFormElement | null>;
   state: SaveState;
   /** Saves the changed fields and closes. `forceOver`: overwrites this newer revision of someone else. */
   save: (forceOver?: ChangedMeanwhile) => Promise<void>;
@@ -50,7 +49,8 @@ export interface PortalForm<Draft> {
   parts: () => VersionedPart[];
 }
 
-const NO_PROBLEMS: readonly ContentProblem[] = [];
+/** Why a portal was not saved. */
+type SaveFailure = Exclude<SaveOutcome, { kind: 'saved' }>;
 
 interface PortalFormOptions<Draft> {
   /** Initial values, from the portal as it was opened. */
@@ -65,7 +65,7 @@ interface PortalFormOptions<Draft> {
 }
 
 /**
- * State of an editor: its draft, language, problems and save. A failed save keeps the draft; someone else's change is
+ * The form of an editor of a portal: its language, and a save through the portal's queue. Someone else's change is
  * overwritten only on confirmation. [ERR-10, T-41, T-49]
  */
 export function usePortalForm<Draft extends object>(
@@ -76,87 +76,69 @@ export function usePortalForm<Draft extends object>(
   const layout = useContext(EditorLayoutContext);
   const savePortal = useSavePortal(portal._id);
   const { fetchNewer } = useNewerPortal(portal._id);
-  const [opened, setOpened] = useState(() => ({ portal, draft: start(portal) }));
-  const [draft, setDraft] = useState(opened.draft);
-  const [language, setLanguage] = useState(pageLanguage);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [opened, setOpened] = useState(portal);
   const [beside, setBeside] = useState(portal);
-
-  const isDirty = !sameContent(draft, opened.draft);
+  const [language, setLanguage] = useState(pageLanguage);
+  /** The other person's version after a conflict, shown before it can be overwritten. [T-49] */
+  const [newer, setNewer] = useState<Portal>();
+  const form = useForm<Draft, SaveFailure, string, ChangedMeanwhile>({
+    initial: () => start(portal),
+    problems: (values) => problemsByPath(problems(values, language, opened)),
+    submit: save,
+    isOffline: (failure) => failure.kind === 'failed' && failure.isWaiting,
+  });
+  const { values: draft, edit, isDirty, problemAt, formRef } = form;
 
   // A section stays mounted: it shows changes made elsewhere on the page, unless it is dirty.
   if (layout === 'section' && beside !== portal) {
     setBeside(portal);
-    if (!isDirty && state.kind !== 'saving') {
-      const fresh = { portal, draft: start(portal) };
-      setOpened(fresh);
-      setDraft(fresh.draft);
-      if (!sameContent(fresh.draft, draft)) setState({ kind: 'idle' });
+    if (!isDirty && !form.isSubmitting) {
+      setOpened(portal);
+      const fresh = start(portal);
+      if (!sameContent(fresh, draft)) form.reset(fresh);
     }
   }
-  const found = isSubmitted ? problems(draft, language, opened.portal) : NO_PROBLEMS;
 
-  /** Loads the other person's version, which is shown before it can be overwritten. [T-49] */
-  async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
-    const newer = await fetchNewer();
-    if (newer) setState((now) => (now.kind === 'conflict' ? { kind: 'conflict', conflict, newer } : now));
-  }
-
-  function finish(saved: Portal): void {
-    setOpened({ portal: saved, draft });
-    setSubmitted(false);
-    setState({ kind: layout === 'section' ? 'saved' : 'idle' });
-    onClose();
-  }
-
-  async function save(forceOver?: ChangedMeanwhile): Promise<void> {
-    if (state.kind === 'saving') return;
-    setSubmitted(true);
-    if (problems(draft, language, opened.portal).length > 0) {
-      setInvalidSubmitCount((count) => count + 1);
-      return setState({ kind: 'idle' });
-    }
-    const baseRevision = saveQueueOf(portal._id).latestRevision(opened.portal.modifiedDate);
+  async function save(
+    values: Draft,
+    forceOver: ChangedMeanwhile | undefined,
+  ): Promise<FormOutcome<Draft, SaveFailure>> {
+    const baseRevision = saveQueueOf(portal._id).latestRevision(opened.modifiedDate);
     // Keeps what this person saved since then in other editors of the page.
-    const base = portal.modifiedDate === baseRevision ? portal : opened.portal;
-    const fields = changedFields(changes(opened.draft, base), changes(draft, base));
-    setState({ kind: 'saving' });
+    const base = portal.modifiedDate === baseRevision ? portal : opened;
+    const fields = changedFields(changes(form.initial, base), changes(values, base));
     if (Object.keys(fields).length === 0) {
       // Unmounting the form takes longer than a press may wait, so it is painted hidden first.
       await afterNextPaint();
       return finish(portal);
     }
-    const previous = forceOver && state.kind === 'conflict' ? state.newer : undefined;
+    const previous = forceOver && newer;
+    setNewer(undefined);
     const outcome = await savePortal({
       fields,
       baseRevision,
       forceOver,
       previous,
-      form: draft,
+      form: values,
       hasForm: true,
     });
     if (outcome.kind === 'saved') return finish(outcome.portal);
-    setState(outcome);
-    if (outcome.kind === 'conflict') await showNewer(outcome.conflict);
+    if (outcome.kind === 'conflict') void fetchNewer().then(setNewer);
+    return { kind: 'failed', failure: outcome };
   }
 
-  const isWaiting = state.kind === 'failed' && state.isWaiting;
-  // With the values at that time: typing may go on while offline.
-  const resend = useEffectEvent(() => void save());
-  useEffect(() => (isWaiting ? onceReconnected(() => resend()) : undefined), [isWaiting]);
+  function finish(saved: Portal): FormOutcome<Draft, SaveFailure> {
+    setOpened(saved);
+    onClose();
+    return { kind: 'done' };
+  }
 
-  const edit = useCallback<PortalForm<Draft>['edit']>((edited) => {
-    setDraft((now) => ({ ...now, ...(typeof edited === 'function' ? edited(now) : edited) }));
-    setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
-  }, []);
   const errorAt = useCallback(
     (path: string) => {
-      const message = found.find((problem) => problem.path === path)?.message;
+      const message = problemAt(path);
       return message && t(`validation.${problemKey(message)}`);
     },
-    [found, t],
+    [problemAt, t],
   );
 
   return {
@@ -166,23 +148,41 @@ export function usePortalForm<Draft extends object>(
     language,
     setLanguage,
     errorAt,
-    invalidSubmitCount,
-    state,
-    save,
-    reset: (newer = opened.portal) => {
-      const fresh = { portal: newer, draft: start(newer) };
+    formRef,
+    state: saveStateOf(form, newer, layout),
+    save: form.submit,
+    reset: (fresh = opened) => {
       setOpened(fresh);
-      setDraft(fresh.draft);
-      setSubmitted(false);
-      setState({ kind: 'idle' });
+      form.reset(start(fresh));
     },
     close: onClose,
     portalId: portal._id,
-    opened: opened.portal,
-    parts: () =>
-      changedParts(opened.portal, { ...opened.portal, ...withoutNulls(changes(draft, opened.portal)) }),
+    opened,
+    parts: () => changedParts(opened, { ...opened, ...withoutNulls(changes(draft, opened)) }),
   };
 }
+
+function saveStateOf<Draft>(
+  { state }: Form<Draft, SaveFailure, string, ChangedMeanwhile>,
+  newer: Portal | undefined,
+  layout: EditorLayout,
+): SaveState {
+  switch (state.kind) {
+    case 'idle':
+      return state;
+    case 'submitting':
+      return { kind: 'saving' };
+    case 'done':
+      // A dialog is closed by then.
+      return { kind: layout === 'section' ? 'saved' : 'idle' };
+    case 'failed':
+      return state.failure.kind === 'conflict' && newer ? { ...state.failure, newer } : state.failure;
+  }
+}
+
+/** The first problem of each path. */
+const problemsByPath = (problems: readonly ContentProblem[]) =>
+  Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 
 /** The fields of `after` that differ from `before`. */
 function changedFields(before: PortalChanges, after: PortalChanges): PortalChanges {

@@ -1,42 +1,38 @@
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
 import { toggleTag } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { Button, color, Field, fontSizes, spacing, Tag, TextInput, VisuallyHidden } from '@portico/shared/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Button, color, Field, fontSizes, spacing, Tag, VisuallyHidden } from '@portico/shared/ui';
+import { useId, useState } from 'react';
+import { TypedEntry } from './TypedEntry.tsx';
 
-/** What the last press did, said aloud; what was taken away can come back. [T-34] */
+/** The last change, which is announced; a removal can be undone. [T-34] */
 type TagNews = { kind: 'added'; tag: string } | { kind: 'removed'; tag: string; before: string[] };
 
-/** Tags, entered one at a time with Enter or Add; entering one that is there takes it away. [VAL-16, T-34] */
+/** Tags, entered one at a time with Enter or Add; entering an existing tag removes it. [VAL-16, T-34] */
 export function TagsField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
   const { t } = useText('mfe-creator');
   const inputId = useId();
-  const [entered, setEntered] = useState('');
   const [news, setNews] = useState<TagNews>();
   const isFull = value.length >= CONTENT_LIMITS.tags;
 
   function remove(tag: string) {
     setNews({ kind: 'removed', tag, before: value });
-    onChange(value.filter((kept) => kept !== tag));
-    // The button that had the focus goes with its tag.
+    onChange(value.filter((other) => other !== tag));
+    // The focused button is removed with its tag.
     document.getElementById(inputId)?.focus();
   }
 
-  function enter() {
-    const tag = entered.trim();
-    setEntered('');
-    if (!tag) return;
-    if (value.includes(tag)) return remove(tag);
-    if (isFull) return setEntered(tag);
+  function add(tag: string): boolean {
+    if (isFull) return false;
     setNews({ kind: 'added', tag });
     onChange(toggleTag(value, tag));
+    return true;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, Enter takes its suggestion.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    enter();
+  function toggle(tag: string): boolean {
+    if (!value.includes(tag)) return add(tag);
+    remove(tag);
+    return true;
   }
 
   return (
@@ -47,25 +43,14 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
       warning={isFull ? t('tags.full', { max: CONTENT_LIMITS.tags }) : null}
     >
       <div css={{ display: 'grid', gap: spacing[3] }}>
-        <div css={{ display: 'flex', gap: spacing[2] }}>
-          <div css={{ flex: 1, minInlineSize: 0 }}>
-            <TextInput
-              value={entered}
-              maxLength={CONTENT_LIMITS.tag}
-              autoComplete="off"
-              enterKeyHint="enter"
-              onChange={(event) => setEntered(event.currentTarget.value)}
-              onKeyDown={onKeyDown}
-              // A tag that was typed and not added is meant all the same; only a press takes one away.
-              onBlur={() => {
-                if (!value.includes(entered.trim())) enter();
-              }}
-            />
-          </div>
-          <Button variant="secondary" onClick={enter}>
-            {t('tags.add')}
-          </Button>
-        </div>
+        <TypedEntry
+          maxLength={CONTENT_LIMITS.tag}
+          enterKeyHint="enter"
+          addLabel={t('tags.add')}
+          onAdd={toggle}
+          // Only a press removes a tag.
+          onBlurAdd={(tag) => (value.includes(tag) ? false : add(tag))}
+        />
         {value.length > 0 ? (
           <ul
             role="list"

@@ -1,30 +1,30 @@
 import { isApiError } from '@portico/shared/api';
+import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
 import { useSecondFactorMutation, useSecondFactorPasskeyOptionsMutation } from '../account.api.ts';
 import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
 import { PasskeyFailureNotice } from './PasskeyLogin.tsx';
 import { usePasskeyAttempt } from './use-passkey-attempt.ts';
 
-/**
- * A passkey, a code of the authenticator app, or a recovery code; a success signs in the whole page. `ways` are those
- * that the account has, by the names of the server.
- */
+/** The second factor: a passkey, a code of the authenticator app, or a recovery code. `ways`: the server's names of them. */
 export function SecondStep({ ways, onBack }: { ways: readonly string[]; onBack: () => void }) {
   const { t } = useText('mfe-creator');
-  const [code, setCode] = useState('');
-  const [send, { isLoading, error }] = useSecondFactorMutation();
+  const [send] = useSecondFactorMutation();
+  const form = useForm({
+    initial: { code: '' },
+    problems: ({ code }) => (code.trim() === '' ? { code: 'required' } : {}),
+    submit: async ({ code }) => {
+      const { error } = await send({ code: code.trim() });
+      return error ? { kind: 'failed', failure: error } : { kind: 'done' };
+    },
+  });
+  const { values, failure, isSubmitting } = form;
   const hasPasskey = ways.includes('passkey') && supportsPasskeys();
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (code.trim() !== '' && !isLoading) void send({ code: code.trim() });
-  }
-
   return (
-    <form onSubmit={submit} noValidate css={{ display: 'grid', gap: spacing[4] }}>
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
       {hasPasskey ? <PasskeyStep /> : null}
       <Field
         label={t('login.code')}
@@ -32,25 +32,23 @@ export function SecondStep({ ways, onBack }: { ways: readonly string[]; onBack: 
         required
       >
         <TextInput
-          name="code"
+          {...form.textInput('code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before asks for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before leads to this field
           autoFocus={!hasPasskey}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
         />
       </Field>
-      {error && !isLoading ? <Notice tone="danger">{t(failureKey(error))}</Notice> : null}
+      {failure ? <Notice tone="danger">{t(failureKey(failure))}</Notice> : null}
       <Button
         type="submit"
         variant={hasPasskey ? 'secondary' : 'primary'}
         size="lg"
         wide
-        disabled={code.trim() === ''}
-        loading={isLoading}
+        disabled={values.code.trim() === ''}
+        loading={isSubmitting}
         loadingLabel={t('login.signingIn')}
       >
         {t('login.signIn')}

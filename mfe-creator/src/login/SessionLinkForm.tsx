@@ -1,44 +1,45 @@
 import { isApiError, startSession, useRedeemCodeMutation } from '@portico/shared/api';
+import { useForm } from '@portico/shared/patterns';
 import { useDispatch, useText } from '@portico/shared/platform';
 import { Button, Field, spacing, TextInput } from '@portico/shared/ui';
-import { type SyntheticEvent, useState } from 'react';
 
-/**
- * Signs in by the operator's link without leaving the page: opened in the address bar it would take the page away with
- * what is not saved. [OPEN-46]
- */
+/** The code at the end of the link; the code alone is accepted too. */
+const codeOf = (link: string): string => link.trim().split('#').at(-1) ?? '';
+
+/** Signs in by the operator's link without leaving the page, which may have unsaved changes. [OPEN-46] */
 export function SessionLinkForm() {
   const { t } = useText('mfe-creator');
   const dispatch = useDispatch();
-  const [link, setLink] = useState('');
-  const [redeem, { isLoading, error }] = useRedeemCodeMutation();
-  const isUsed = isApiError(error) && error.kind === 'status' && error.status === 404;
+  const [redeem] = useRedeemCodeMutation();
+  const form = useForm({
+    initial: { link: '' },
+    problems: ({ link }) => (codeOf(link) === '' ? { link: 'required' } : {}),
+    submit: async ({ link }) => {
+      const { data: session, error } = await redeem(codeOf(link));
+      if (!session) return { kind: 'failed', failure: error };
+      startSession(dispatch, session);
+      return { kind: 'done' };
+    },
+  });
+  const { failure } = form;
+  const isUsed = isApiError(failure) && failure.kind === 'status' && failure.status === 404;
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    // The code alone is fine too.
-    const code = link.trim().split('#').at(-1) ?? '';
-    if (code === '' || isLoading) return;
-    const { data: session } = await redeem(code);
-    if (session) startSession(dispatch, session);
-  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: spacing[4] }}>
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
       <p>{t('login.link.text')}</p>
       <Field
         label={t('login.link.label')}
-        error={error ? t(isUsed ? 'login.link.used' : 'login.link.failed') : undefined}
+        error={failure ? t(isUsed ? 'login.link.used' : 'login.link.failed') : undefined}
       >
         <TextInput
+          {...form.textInput('link')}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={link}
-          onChange={({ target }) => setLink(target.value)}
         />
       </Field>
-      <Button type="submit" loading={isLoading} css={{ justifySelf: 'start' }}>
+      <Button type="submit" loading={form.isSubmitting} css={{ justifySelf: 'start' }}>
         {t('login.signIn')}
       </Button>
     </form>

@@ -1,61 +1,65 @@
 import { errorMessage, isApiError, useLoginMutation } from '@portico/shared/api';
+import { type FormProblems, useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, PasswordInput, spacing, TextInput } from '@portico/shared/ui';
-import { type SyntheticEvent, useState } from 'react';
 import { LoginFailureNotice } from './LoginFailureNotice.tsx';
 import { loginFailure } from './login-failure.ts';
 import { SecondStep } from './SecondStep.tsx';
 
-/** Username and password; a success signs in the whole page, which then goes on by itself. [LOGIN-04, LOGIN-05] */
+const requiredProblems = (values: { username: string; password: string }): FormProblems<'required'> => ({
+  ...(values.username.trim() === '' ? { username: 'required' } : {}),
+  ...(values.password === '' ? { password: 'required' } : {}),
+});
+
+/** Username and password. A success changes the session, and the page reacts to that. [LOGIN-04, LOGIN-05] */
 export function UserLoginForm() {
   const { t } = useText('mfe-creator');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [hasLeftPassword, setLeftPassword] = useState(false);
-  const [login, { isLoading, error, reset }] = useLoginMutation();
-  const isValid = username.trim() !== '' && password !== '';
+  const [login] = useLoginMutation();
+  const form = useForm({
+    initial: { username: '', password: '' },
+    problems: requiredProblems,
+    submit: async ({ username, password }) => {
+      const { error } = await login({ username: username.trim(), password });
+      return error ? { kind: 'failed', failure: error } : { kind: 'done' };
+    },
+  });
+  const { failure, isSubmitting, problemAt, textInput } = form;
+  const isValid = Object.keys(requiredProblems(form.values)).length === 0;
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isValid && !isLoading) void login({ username: username.trim(), password });
+  if (isApiError(failure) && failure.kind === 'status' && failure.code === 'second-factor') {
+    const ways = (failure.details ?? []).map(({ path }) => path);
+    return <SecondStep ways={ways} onBack={form.clearFailure} />;
   }
-
-  if (isApiError(error) && error.kind === 'status' && error.code === 'second-factor')
-    return <SecondStep ways={(error.details ?? []).map(({ path }) => path)} onBack={reset} />;
   return (
-    <form onSubmit={submit} noValidate css={{ display: 'grid', gap: spacing[4] }}>
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
       <Field label={t('login.username')} required>
         <TextInput
-          name="username"
+          {...textInput('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the toggle asks for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button before it leads to this field
           autoFocus
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
         />
       </Field>
-      {/* An empty field that was left says so, and stops as soon as it is filled. [AMBIG-30] */}
+      {/* An empty field shows the error after blur, until it is filled. [AMBIG-30] */}
       <Field
         label={t('login.password')}
         required
-        error={hasLeftPassword && password === '' ? t('login.required') : null}
+        error={problemAt('password') ? t('login.required') : null}
       >
         <PasswordInput
-          name="password"
+          {...textInput('password')}
+          onBlur={() => form.leave('password')}
           showLabel={t('login.showPassword')}
           hideLabel={t('login.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          onBlur={() => setLeftPassword(true)}
         />
       </Field>
-      {error && !isLoading ? (
+      {failure ? (
         <LoginFailureNotice
-          failure={isApiError(error) ? loginFailure(error) : 'server'}
-          message={isApiError(error) ? errorMessage(error) : ''}
+          failure={isApiError(failure) ? loginFailure(failure) : 'server'}
+          message={isApiError(failure) ? errorMessage(failure) : ''}
         />
       ) : null}
       <Button
@@ -63,7 +67,7 @@ export function UserLoginForm() {
         size="lg"
         wide
         disabled={!isValid}
-        loading={isLoading}
+        loading={isSubmitting}
         loadingLabel={t('login.signingIn')}
       >
         {t('login.signIn')}

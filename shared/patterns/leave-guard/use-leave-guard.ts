@@ -1,7 +1,8 @@
 import { useBlocker } from '@portico/shared/platform';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useConfirmUnload } from './use-confirm-unload.ts';
 
-/** A blocked navigation, for the dialog that asks whether to leave. */
+/** An attempt to leave the page, for a dialog that asks for confirmation. */
 export interface LeaveGuard {
   isBlocked: boolean;
   stay: () => void;
@@ -9,21 +10,14 @@ export interface LeaveGuard {
 }
 
 /**
- * Prevents the loss of unsaved changes: a navigation waits for the visitor's decision, and the browser prompts before
- * the tab closes or reloads. Use one guard per page. [T-41]
+ * Blocks what would lose unsaved changes: a navigation waits for a confirmation, and the browser asks before the tab is
+ * closed or reloaded. At most one per page. [T-41]
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const blocker = useBlocker(isDirty);
   const isLeaving = useRef(false);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      // A visitor who has confirmed is not prompted again if the navigation is a full page load, as after a release.
-      if (!isLeaving.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  // A confirmed navigation may be a full page load, as after a release; it does not ask a second time.
+  useConfirmUnload(isDirty, isLeaving);
   return {
     isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

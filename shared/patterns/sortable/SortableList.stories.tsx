@@ -28,7 +28,7 @@ function Entries({ texts, first, isBusy }: { texts: StoryTexts; first: string[];
       isBusy={isBusy}
       words={labelsOf(texts)}
     >
-      {(item, handle) => (
+      {(item, { handle }) => (
         <div
           css={{
             display: 'flex',

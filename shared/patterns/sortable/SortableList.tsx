@@ -16,16 +16,16 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { IconButton } from '@portico/shared/ui';
+import { IconButton, VisuallyHidden } from '@portico/shared/ui';
 import { GripVertical } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 
-/** Distance in px before a press counts as a drag, so that a tap on the handle is not one. */
+/** How far a pointer moves, in px, before a press on the handle is a drag. */
 const DRAG_AFTER_PX = 4;
 
-/** Screen reader messages while an entry is moved; `place` and `total` count from 1. */
+/** Messages while an entry is moved; `place` and `total` count from 1. */
 export interface SortableLabels {
-  /** Label of the handle, with its entry's name. */
+  /** The handle's accessible name. */
   handle: (name: string) => string;
   /** How to move an entry by keyboard. */
   instructions: string;
@@ -35,25 +35,38 @@ export interface SortableLabels {
   cancelled: (name: string) => string;
 }
 
+/** The ways to move one entry. */
+export interface SortableControls {
+  /** The button that the entry is dragged by, or moved by with the arrow keys. */
+  handle: ReactNode;
+  /** Moves the entry to a position from 0, for other buttons, and announces it. */
+  moveTo: (position: number) => void;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
 interface SortableListProps<Item> {
-  /** Accessible name of the list. */
+  /** The list's accessible name. */
   label: string;
   items: readonly Item[];
+  /** How many entries there are if `items` is only the first part of them. */
+  total?: number | undefined;
   idOf: (item: Item) => string;
   /** The entry's visible name. */
   nameOf: (item: Item) => string;
-  /** Called after a move; indexes count from 0. */
+  /** Called when an entry was moved; positions count from 0. */
   onMove: (from: number, to: number) => void;
   words: SortableLabels;
   /** Disables moving. */
   isBusy?: boolean | undefined;
-  /** Renders an entry; `handle` is its drag handle. */
-  children: (item: Item, handle: ReactNode, index: number) => ReactNode;
+  children: (item: Item, controls: SortableControls, index: number) => ReactNode;
 }
 
-/** A list that is sorted by pointer, touch or keyboard; every step is announced. */
+/** A list that is reordered with a pointer, a finger, the keyboard or buttons; each way announces the new position. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
+  const total = props.total ?? items.length;
+  const [announced, setAnnounced] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -65,17 +78,23 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     return item === undefined ? '' : nameOf(item);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.pickedUp(nameById(active.id), placeOf(active.id), ids.length),
+    onDragStart: ({ active }) => words.pickedUp(nameById(active.id), placeOf(active.id), total),
     onDragOver: ({ active, over }) =>
-      over ? words.movedTo(nameById(active.id), placeOf(over.id), ids.length) : undefined,
+      over ? words.movedTo(nameById(active.id), placeOf(over.id), total) : undefined,
     onDragEnd: ({ active, over }) =>
-      words.dropped(nameById(active.id), placeOf((over ?? active).id), ids.length),
+      words.dropped(nameById(active.id), placeOf((over ?? active).id), total),
     onDragCancel: ({ active }) => words.cancelled(nameById(active.id)),
   };
 
   function drop({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return;
     onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+  }
+
+  function moveTo(item: Item, from: number, to: number) {
+    if (isBusy || to === from || to < 0 || to >= total) return;
+    onMove(from, to);
+    setAnnounced(words.dropped(nameOf(item), to + 1, total));
   }
 
   return (
@@ -89,11 +108,22 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         <ol role="list" aria-label={label} css={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
           {items.map((item, index) => (
             <Entry key={idOf(item)} id={idOf(item)} label={words.handle(nameOf(item))} isBusy={isBusy}>
-              {(handle) => children(item, handle, index)}
+              {(handle) => {
+                const controls: SortableControls = {
+                  handle,
+                  moveTo: (to) => moveTo(item, index, to),
+                  isFirst: index === 0,
+                  isLast: index === total - 1,
+                };
+                return children(item, controls, index);
+              }}
             </Entry>
           ))}
         </ol>
       </SortableContext>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
     </DndContext>
   );
 }
@@ -118,7 +148,7 @@ function Entry(props: {
       {...attributes}
       {...listeners}
       aria-disabled={isBusy || undefined}
-      // Prevents scrolling while a finger drags the handle.
+      // A finger on the handle moves the entry and does not scroll the page.
       css={{ flex: 'none', cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
     >
       <GripVertical size={20} aria-hidden="true" />

@@ -14,7 +14,7 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { Eye } from 'lucide-react';
-import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
+import { type SyntheticEvent, useDeferredValue, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MicroSiteQuery } from '../micro-site-address.ts';
 import { DeleteCatalog } from './DeleteCatalog.tsx';
@@ -24,28 +24,29 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.ts';
 import { WritingLanguage } from './WritingLanguage.tsx';
 
-/** Editor of one catalogue: name, template, gallery tile, products. [OPEN-07, AMBIG-47] */
+/** One catalogue: name, template, tile in the gallery, products. [OPEN-07, AMBIG-47] */
 export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; onDeleted: () => void }) {
   const { catalog, query, onDeleted } = props;
   const { t } = useMessages();
-  const nameId = useId();
-  const form = useCatalogForm(catalog, nameId);
-  // Deferred, because a template change rerenders all products: the choice is painted first.
-  const previewed = useDeferredValue(form.draft.template);
+  const form = useCatalogForm(catalog);
+  // Rendering all products in another layout takes longer than showing the choice.
+  const previewed = useDeferredValue(form.values.template);
   return (
     <div css={{ display: 'grid', gap: spacing[8], minInlineSize: 0 }}>
       <form
-        noValidate
+        {...form.formProps}
         aria-label={t('edit.catalogForm')}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
-          void form.save();
+          if (form.isDirty) void form.submit();
         }}
         css={panel}
       >
-        {form.error ? <SaveFailure error={form.error} onOverwrite={(at) => void form.save(at)} /> : null}
-        <NameField form={form} nameId={nameId} />
-        <TemplatePicker value={form.draft.template} onChange={(template) => form.edit({ template })} />
+        {form.failure ? (
+          <SaveFailure error={form.failure} onOverwrite={(at) => void form.submit(at)} />
+        ) : null}
+        <NameField form={form} />
+        <TemplatePicker value={form.values.template} onChange={(template) => form.edit({ template })} />
         <TileField form={form} />
         <Cluster>
           <SaveButtons form={form} />
@@ -65,19 +66,14 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
   );
 }
 
-function NameField({ form, nameId }: { form: CatalogForm; nameId: string }) {
+function NameField({ form }: { form: CatalogForm }) {
   const { t, language: pageLanguage } = useMessages();
   const [language, setLanguage] = useState<Language>(pageLanguage);
-  const { name } = form.draft;
+  const { name } = form.values;
   return (
     <>
       <WritingLanguage texts={[name]} value={language} onChange={setLanguage} />
-      <Field
-        id={nameId}
-        label={t('edit.name')}
-        required
-        error={form.isNameMissing ? t('form.required') : null}
-      >
+      <Field label={t('edit.name')} required error={form.problemAt('name') ? t('form.required') : null}>
         <TextInput
           value={name[language] ?? ''}
           lang={language}
@@ -98,7 +94,7 @@ function TileField({ form }: { form: CatalogForm }) {
     <label css={{ display: 'flex', gap: spacing[3], alignItems: 'center', minBlockSize: 'var(--size-tap)' }}>
       <input
         type="checkbox"
-        checked={form.draft.hasTile}
+        checked={form.values.hasTile}
         onChange={(event) => form.edit({ hasTile: event.target.checked })}
         css={{ inlineSize: 20, blockSize: 20, accentColor: color.brand }}
       />
@@ -113,14 +109,14 @@ function SaveButtons({ form }: { form: CatalogForm }) {
     <>
       <Button
         type="submit"
-        loading={form.isSaving}
+        loading={form.isSubmitting}
         loadingLabel={t('form.saving')}
         aria-disabled={!form.isDirty || undefined}
       >
         {t('form.save')}
       </Button>
       {form.isDirty ? (
-        <Button variant="quiet" onClick={form.undo}>
+        <Button variant="quiet" onClick={() => form.reset()}>
           {t('form.undo')}
         </Button>
       ) : null}

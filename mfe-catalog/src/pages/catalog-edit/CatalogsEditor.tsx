@@ -1,7 +1,6 @@
-import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { arrayMove, SortableList } from '@portico/shared/patterns';
-import { Link, Localized, useNavigate, useNotify } from '@portico/shared/platform';
+import { SortableList } from '@portico/shared/patterns';
+import { Link, Localized, useNavigate } from '@portico/shared/platform';
 import { Button, color, fontSizes, media, radii, StateMessage, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +8,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { editAddress, type MicroSiteQuery } from '../micro-site-address.ts';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { useOrderCatalogsMutation } from './catalog-edit.api.ts';
-import { inOrder } from './in-order.ts';
 import { NewCatalogDialog } from './NewCatalogDialog.tsx';
+import { useSavedOrder } from './use-saved-order.ts';
 import { useSortableLabels } from './use-sortable-labels.ts';
 
-/** The catalogues of a portal in order, and the editor of the selected one. [OPEN-07] */
+/** A portal's catalogues in their order, and the editor of the selected one. [OPEN-07] */
 export function CatalogsEditor(props: { catalogs: Catalog[]; portalId: string; query: MicroSiteQuery }) {
   const { catalogs, portalId, query } = props;
   const { t } = useMessages();
@@ -67,17 +66,13 @@ function CatalogOrder(props: {
 }) {
   const { catalogs, portalId, query, selectedId } = props;
   const { t, localize } = useMessages();
-  const notify = useNotify();
-  const labels = useSortableLabels();
-  const [orderCatalogs, { isLoading, originalArgs }] = useOrderCatalogsMutation();
-  // Optimistic: shows the new order while it is being saved.
-  const shown = isLoading && originalArgs ? inOrder(catalogs, originalArgs.ids) : catalogs;
-
-  async function move(from: number, to: number) {
-    const ids = arrayMove(catalogs, from, to).map(({ _id }) => _id);
-    const { error } = await orderCatalogs({ portalId, ids });
-    if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
-  }
+  const words = useSortableLabels();
+  const [orderCatalogs] = useOrderCatalogsMutation();
+  const { shown, isSaving, onMove } = useSavedOrder({
+    entries: catalogs,
+    ids: catalogs.map(({ _id }) => _id),
+    save: (ids) => orderCatalogs({ portalId, ids }),
+  });
 
   return (
     <SortableList
@@ -85,11 +80,11 @@ function CatalogOrder(props: {
       items={shown}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => localize(name)}
-      words={labels}
-      isBusy={isLoading}
-      onMove={(from, to) => void move(from, to)}
+      words={words}
+      isBusy={isSaving}
+      onMove={onMove}
     >
-      {(catalog, handle) => (
+      {(catalog, { handle }) => (
         <div css={entry} data-selected={catalog._id === selectedId || undefined}>
           {shown.length > 1 ? handle : null}
           <Link

@@ -1,10 +1,12 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
 import { Button, Dialog, Field, Notice, spacing, TextInput, useDeferredClose } from '@portico/shared/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
 
+/** Creates a catalogue by its name; everything else is edited afterwards. */
 export function NewCatalogDialog(props: {
   portalId: string;
   onCreated: (catalog: Catalog) => void;
@@ -14,22 +16,18 @@ export function NewCatalogDialog(props: {
   const { t, language } = useMessages();
   const { isClosing, close } = useDeferredClose(onClose);
   const formId = useId();
-  const nameId = useId();
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [create, { isLoading, error }] = useCreateCatalogMutation();
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isLoading) return;
-    if (name.trim() === '') {
-      setMissing(true);
-      document.getElementById(nameId)?.focus();
-      return;
-    }
-    const { data } = await create({ portalId, name: { [language]: name.trim(), lang: language } });
-    if (data) onCreated(data);
-  }
+  const [create] = useCreateCatalogMutation();
+  const form = useForm({
+    initial: { name: '' },
+    problems: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
+    submit: async ({ name }) => {
+      const { data, error } = await create({ portalId, name: { [language]: name.trim(), lang: language } });
+      if (!data) return { kind: 'failed', failure: error };
+      onCreated(data);
+      return { kind: 'done' };
+    },
+  });
+  const { isSubmitting, failure } = form;
 
   return (
     <Dialog
@@ -38,40 +36,31 @@ export function NewCatalogDialog(props: {
       title={t('edit.addCatalog')}
       closeLabel={t('form.close')}
       size="sm"
-      busy={isLoading}
-      closesOnBackdrop={name === ''}
+      busy={isSubmitting}
+      closesOnBackdrop={!form.isDirty}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={isLoading} loadingLabel={t('form.saving')}>
+          <Button type="submit" form={formId} loading={isSubmitting} loadingLabel={t('form.saving')}>
             {t('edit.create')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        css={{ display: 'grid', gap: spacing[4] }}
-      >
-        {error ? (
-          <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
+      <form {...form.formProps} id={formId} css={{ display: 'grid', gap: spacing[4] }}>
+        {failure ? (
+          <Notice tone="danger" title={<bdi>{failureMessage(failure)}</bdi>}>
             {t('form.failed')}
           </Notice>
         ) : null}
-        <Field id={nameId} label={t('edit.name')} required error={isMissing ? t('form.required') : null}>
-          <TextInput
-            value={name}
-            maxLength={CONTENT_LIMITS.title}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setMissing(false);
-            }}
-          />
+        <Field
+          label={t('edit.name')}
+          required
+          error={form.problemAt('name') ? t('form.required') : null}
+        >
+          <TextInput {...form.textInput('name')} maxLength={CONTENT_LIMITS.title} autoComplete="off" />
         </Field>
       </form>
     </Dialog>

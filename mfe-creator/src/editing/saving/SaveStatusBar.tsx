@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useConfirmUnload } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -73,6 +74,7 @@ export function SaveStatusBar({ portalId }: { portalId: string }) {
     },
     [saves],
   );
+  // Leaving the site would abort a save in flight; a client-side navigation does not.
   useConfirmUnload(kind === 'saving');
 
   return (
@@ -208,14 +210,4 @@ function Close({ onClose }: { onClose: () => void }) {
       <X size={18} aria-hidden="true" />
     </IconButton>
   );
-}
-
-/** Leaving the site would abort a save in flight; a client-side navigation does not. */
-function useConfirmUnload(isSaving: boolean): void {
-  useEffect(() => {
-    if (!isSaving) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSaving]);
 }

@@ -1,6 +1,6 @@
 import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
-import { onceReconnected } from '../../connection/on-reconnect.ts';
+import { onceReconnected } from '@portico/shared/patterns';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import type { SaveError } from './send-save.ts';

@@ -1,4 +1,5 @@
 import type { LocalizedText, Portal, PortalChanges } from '@portico/shared/contracts';
+import { arrayMove } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { clampLines, color, fontSizes, Picture, radii } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
@@ -6,7 +7,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { usePortalForm } from '../use-portal-form.ts';
 import { SortableEntries } from './SortableEntries.tsx';
 
-/** What a row shows of an entry. */
+/** The fields of an entry that its row shows. */
 interface Ordered {
   title?: LocalizedText | undefined;
   imageURL?: string | undefined;
@@ -14,7 +15,7 @@ interface Ordered {
   externalUrl?: string | undefined;
 }
 
-/** An editor of the order of a list of the portal; the entries themselves stay as they are. */
+/** Edits the order of a list of the portal, not its entries. */
 export function OrderEditor<Entry extends Ordered>(
   props: EditorProps & {
     title: string;
@@ -27,7 +28,7 @@ export function OrderEditor<Entry extends Ordered>(
   const { t, localize } = useText('mfe-creator');
   const editing = usePortalForm(props, {
     start: (portal) => ({
-      rows: entriesOf(portal).map((entry, place) => ({ id: String(place + 1), entry })),
+      rows: entriesOf(portal).map((entry, key) => ({ key, entry })),
     }),
     changes: ({ rows }, opened) =>
       changes(
@@ -36,17 +37,16 @@ export function OrderEditor<Entry extends Ordered>(
       ),
   });
   const { rows } = editing.draft;
-  const rowOf = (id: string) => rows.filter((row) => row.id === id);
   return (
     <EditorDialog title={title} editing={editing}>
       <p css={{ color: color.inkMuted }}>{rows.length > 0 ? hint : t('sortable.empty')}</p>
       <SortableEntries
         label={title}
-        entries={rows.map(({ id, entry }) => {
-          const name = localize(entry.title) || t('sortable.unnamed', { number: id });
-          return { id, name, content: <Row entry={entry} name={name} /> };
+        entries={rows.map(({ key, entry }) => {
+          const name = localize(entry.title) || t('sortable.unnamed', { number: key + 1 });
+          return { id: String(key), name, content: <Row entry={entry} name={name} /> };
         })}
-        onOrder={(ids) => editing.edit({ rows: ids.flatMap(rowOf) })}
+        onMove={(from, to) => editing.edit({ rows: arrayMove(rows, from, to) })}
       />
     </EditorDialog>
   );

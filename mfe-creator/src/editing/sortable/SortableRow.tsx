@@ -3,7 +3,7 @@ import { color, IconButton, radii, spacing } from '@portico/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One row: its handle, what it shows, and the buttons that move it by one. */
+/** One row: its handle, its content, and the buttons that move it by one. */
 export function SortableRow(props: {
   name: string;
   handle: ReactNode;

@@ -1,6 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import type { PortalMember } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
+import { useForm } from '@portico/shared/patterns';
 import { selectUser, useNavigate, useNotify, useSelector, useText } from '@portico/shared/platform';
 import {
   Button,
@@ -13,7 +14,7 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { UserPlus } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   useHandOverPortalMutation,
   useInviteEditorMutation,
@@ -37,35 +38,35 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   const wayFromPage = useWayFromPage();
   const notify = useNotify();
   const listed = usePortalEditorsQuery(id, { refetchOnMountOrArgChange: true });
-  const [invite, invitation] = useInviteEditorMutation();
+  const [invite] = useInviteEditorMutation();
   const [remove, removal] = useRemoveEditorMutation();
   const [handOver, handingOver] = useHandOverPortalMutation();
-  const [answered, setAnswered] = useState<PortalMember[]>();
-  const [username, setUsername] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  /** The list in the response of the last change. */
+  const [updated, setUpdated] = useState<PortalMember[]>();
   const [leaving, setLeaving] = useState<PortalMember>();
   const [heir, setHeir] = useState<PortalMember>();
-  const people = answered ?? listed.data;
+  const people = updated ?? listed.data;
   const owner = people?.find(({ role }) => role === 'owner')?.uid;
   const isManager = isPortalManager({ owner }, user);
   const isSelfLeaving = leaving?.uid === user?.uid;
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const name = username.trim();
-    setMissing(name === '');
-    if (name === '' || invitation.isLoading) return;
-    const { data } = await invite({ id, username: name });
-    if (!data) return;
-    setAnswered(data);
-    setUsername('');
-    notify({ tone: 'success', text: t('editors.co-editors.invited', { name }) });
-  }
+  const form = useForm({
+    initial: { username: '' },
+    problems: ({ username }) => (username.trim() === '' ? { username: 'missing' } : {}),
+    submit: async ({ username }) => {
+      const name = username.trim();
+      const { data, error } = await invite({ id, username: name });
+      if (!data) return { kind: 'failed', failure: error };
+      setUpdated(data);
+      notify({ tone: 'success', text: t('editors.co-editors.invited', { name }) });
+      return { kind: 'done', values: { username: '' } };
+    },
+  });
   async function takeOut({ uid, displayName: name, role }: PortalMember) {
     const { data } = await remove({ id, uid });
     setLeaving(undefined);
     if (!data) return;
-    setAnswered(data);
+    setUpdated(data);
     const said = role === 'invited' ? 'editors.co-editors.withdrawn' : 'editors.co-editors.removed';
     notify({ tone: 'success', text: t(said, { name }) });
     if (uid === user?.uid) await navigate(wayFromPage);
@@ -74,7 +75,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
     const { data } = await handOver({ id, uid });
     setHeir(undefined);
     if (!data) return;
-    setAnswered(data);
+    setUpdated(data);
     notify({ tone: 'success', text: t('editors.co-editors.handedOver', { name }) });
   }
   const mayRemove = ({ uid, role }: PortalMember) =>
@@ -84,32 +85,31 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   return (
     <ActionDialog
       title={t('editors.co-editors.title')}
-      isBusy={invitation.isLoading || removal.isLoading || handingOver.isLoading}
+      isBusy={form.isSubmitting || removal.isLoading || handingOver.isLoading}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: spacing[3] }}>
+      <form {...form.formProps} css={{ display: 'grid', gap: spacing[3] }}>
         <Field
           label={t('editors.co-editors.username')}
           hint={t('editors.co-editors.hint')}
           error={
-            isMissing
+            form.problemAt('username')
               ? t('editors.co-editors.missing')
-              : invitation.error && <bdi>{failureMessage(invitation.error)}</bdi>
+              : form.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
           }
         >
           <TextInput
+            {...form.textInput('username')}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
           />
         </Field>
         <Button
           type="submit"
           variant="secondary"
-          loading={invitation.isLoading}
+          loading={form.isSubmitting}
           icon={<UserPlus size={18} aria-hidden="true" />}
           css={{ justifySelf: 'start' }}
         >

@@ -5,12 +5,11 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
+import { type KeyedRow, withoutRow, withRow, withRowChanged } from '../../editing/keyed-rows.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ContributorFields } from './ContributorFields.tsx';
 
-/** A person in the form: the key stays while others are added and taken out. */
-interface Row {
-  key: number;
+interface Row extends KeyedRow {
   person: Contributor;
 }
 
@@ -32,11 +31,11 @@ export function ContributorsEditor(props: EditorProps) {
         .map(({ key }) => ({ path: `name.${key}`, message: 'name' })),
   });
   const { draft, edit, errorAt, portalId } = editing;
-  const nextKey = Math.max(-1, ...draft.rows.map(({ key }) => key)) + 1;
   const change = (key: number, changes: Partial<Contributor>) =>
-    edit((now) => ({
-      rows: now.rows.map((row) => (row.key === key ? { key, person: { ...row.person, ...changes } } : row)),
-    }));
+    edit(({ rows }) => {
+      const row = rows.find((one) => one.key === key);
+      return row ? { rows: withRowChanged(rows, key, { person: { ...row.person, ...changes } }) } : {};
+    });
 
   return (
     <EditorDialog
@@ -53,7 +52,7 @@ export function ContributorsEditor(props: EditorProps) {
           portalId={portalId}
           error={errorAt(`name.${key}`)}
           onChange={change}
-          onRemove={() => edit({ rows: draft.rows.filter((row) => row.key !== key) })}
+          onRemove={() => edit({ rows: withoutRow(draft.rows, key) })}
           onBusyChange={(busy, isBusy) =>
             setBusyKeys((now) => [...now.filter((other) => other !== busy), ...(isBusy ? [busy] : [])])
           }
@@ -63,7 +62,7 @@ export function ContributorsEditor(props: EditorProps) {
         <Button
           variant="secondary"
           icon={<UserPlus size={18} aria-hidden="true" />}
-          onClick={() => edit({ rows: [...draft.rows, { key: nextKey, person: { name: '' } }] })}
+          onClick={() => edit({ rows: withRow(draft.rows, { person: { name: '' } }) })}
           css={{ justifySelf: 'start' }}
         >
           {t('editors.contributors.add')}

@@ -14,6 +14,7 @@ import {
 } from '@portico/shared/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { withoutRow, withRow, withRowChanged } from '../../editing/keyed-rows.ts';
 import { langProps } from '../../editing/lang-props.ts';
 import { DayFields } from './DayFields.tsx';
 import type { SpecialDraft } from './hours-draft.ts';
@@ -28,8 +29,7 @@ export function SpecialDays(props: {
   const { special, language, errorAt, onChange } = props;
   const { t } = useText('mfe-creator');
   const change = (key: number, changes: Partial<SpecialDraft>) =>
-    onChange(special.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
-  const nextKey = Math.max(-1, ...special.map(({ key }) => key)) + 1;
+    onChange(withRowChanged(special, key, changes));
   return (
     <section aria-label={t('editors.opening-hours.special')} css={{ display: 'grid', gap: spacing[4] }}>
       <div>
@@ -83,7 +83,7 @@ export function SpecialDays(props: {
             <div css={{ justifySelf: 'end' }}>
               <IconButton
                 label={t('tools.deleteEntry', { name })}
-                onClick={() => onChange(special.filter((entry) => entry.key !== key))}
+                onClick={() => onChange(withoutRow(special, key))}
               >
                 <Trash2 size={18} aria-hidden="true" />
               </IconButton>
@@ -96,7 +96,7 @@ export function SpecialDays(props: {
           variant="secondary"
           icon={<CalendarPlus size={18} aria-hidden="true" />}
           onClick={() =>
-            onChange([...special, { key: nextKey, date: '', day: { kind: 'closed', intervals: [] } }])
+            onChange(withRow(special, { date: '', day: { kind: 'closed', intervals: [] } }))
           }
           css={{ justifySelf: 'start' }}
         >

@@ -13,6 +13,7 @@ import {
   isAllDay,
   toWireText,
 } from '@portico/shared/domain';
+import type { KeyedRow } from '../../editing/keyed-rows.ts';
 import { parseClock } from './parse-clock.ts';
 
 /** The hours of one day in the form; times are as they were typed. */
@@ -22,9 +23,7 @@ export interface DayDraft {
 }
 
 /** A day with hours of its own, such as a holiday. */
-export interface SpecialDraft {
-  /** Stays while others come and go. */
-  key: number;
+export interface SpecialDraft extends KeyedRow {
   /** YYYY-MM-DD, or '' as long as none is chosen. */
   date: string;
   day: DayDraft;

@@ -1,65 +1,71 @@
 import { isApiError } from '@portico/shared/api';
 import { MAX_DISPLAY_NAME_LENGTH } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, Field, Notice, PasswordInput, spacing, TextInput } from '@portico/shared/ui';
-import { type SyntheticEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { accountFailureKey } from './password-problems.ts';
 
-/** One question; `onSubmit` gives the error of its call. */
+/** A form of one field; `onSubmit` resolves to the error of its call. */
 export function OneField(props: {
-  /** What the field asks for; a password is hidden. */
+  /** A password is hidden. */
   kind: 'password' | 'code' | 'name';
   name: string;
   initial?: string;
   label: string;
   submit: string;
-  /** What a refusal with status 400 means. */
+  /** The message for a refusal with status 400. */
   wrong: string;
-  isWorking: boolean;
   onSubmit: (value: string) => Promise<unknown>;
   onCancel: () => void;
 }) {
-  const { kind, name, label, initial = '', submit, wrong, isWorking, onSubmit, onCancel } = props;
+  const { kind, name, label, initial = '', submit, wrong, onSubmit, onCancel } = props;
   const { t } = useText('mfe-creator');
-  const [value, setValue] = useState(initial);
-  const [error, setError] = useState<unknown>();
-  const isWrong = isApiError(error) && error.kind === 'status' && error.status === 400;
-
-  async function press(event: SyntheticEvent) {
-    event.preventDefault();
-    if (value.trim() !== '' && !isWorking) setError(await onSubmit(value));
-  }
-  const wiring = {
+  const form = useForm<{ value: string }, string, 'required' | 'wrong'>({
+    initial: { value: initial },
+    problems: ({ value }) => (value.trim() === '' ? { value: 'required' } : {}),
+    submit: async ({ value }) => {
+      const error = await onSubmit(value);
+      if (!error) return { kind: 'done' };
+      const isWrong = isApiError(error) && error.kind === 'status' && error.status === 400;
+      return isWrong
+        ? { kind: 'failed', problems: { value: 'wrong' } }
+        : { kind: 'failed', failure: accountFailureKey(error) };
+    },
+  });
+  const { failure, isSubmitting } = form;
+  const { value, onChange } = form.textInput('value');
+  const input = {
     name,
     value,
     autoFocus: true,
-    onChange: (event: { target: { value: string } }) => {
-      setValue(event.target.value);
-      setError(undefined);
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange(event);
+      form.clearFailure();
     },
   };
   return (
-    <form onSubmit={(event) => void press(event)} noValidate css={{ display: 'grid', gap: spacing[4] }}>
-      <Field label={label} required error={isWrong ? wrong : null}>
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
+      <Field label={label} required error={form.problemAt('value') === 'wrong' ? wrong : null}>
         {kind === 'password' ? (
           <PasswordInput
             autoComplete="current-password"
             showLabel={t('login.showPassword')}
             hideLabel={t('login.hidePassword')}
-            {...wiring}
+            {...input}
           />
         ) : (
           <TextInput
             {...(kind === 'code'
               ? { autoComplete: 'one-time-code', inputMode: 'numeric', dir: 'ltr' }
               : { autoComplete: 'off', maxLength: MAX_DISPLAY_NAME_LENGTH })}
-            {...wiring}
+            {...input}
           />
         )}
       </Field>
-      {error && !isWrong ? <Notice tone="danger">{t(accountFailureKey(error))}</Notice> : null}
+      {failure ? <Notice tone="danger">{t(failure)}</Notice> : null}
       <Cluster>
-        <Button type="submit" disabled={value.trim() === ''} loading={isWorking} loadingLabel={submit}>
+        <Button type="submit" disabled={value.trim() === ''} loading={isSubmitting} loadingLabel={submit}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

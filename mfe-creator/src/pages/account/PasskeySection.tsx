@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/shared/api';
 import { MAX_DISPLAY_NAME_LENGTH, type Passkey } from '@portico/shared/contracts';
+import { type FormOutcome, useForm } from '@portico/shared/patterns';
 import { useHydrated, useNotify, useText } from '@portico/shared/platform';
 import {
   Badge,
@@ -15,7 +16,7 @@ import {
   spacing,
   TextInput,
 } from '@portico/shared/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   useAddPasskeyMutation,
   usePasskeyCreationOptionsMutation,
@@ -85,82 +86,75 @@ export function PasskeySection() {
   );
 }
 
-/** What went wrong with a new passkey: the key of its message, and whether the password is to blame. */
-interface AddFailure {
-  key: string;
-  isPassword?: boolean;
+interface NewPasskey {
+  name: string;
+  password: string;
 }
+
+/** The failure is the key of its message. */
+type AddOutcome = FormOutcome<NewPasskey, string>;
 
 function AddPasskey(props: { onAdded: (codes: readonly string[]) => void; onCancel: () => void }) {
   const { onAdded, onCancel } = props;
   const { t } = useText('mfe-creator');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<AddFailure>();
   const [begin] = usePasskeyCreationOptionsMutation();
   const [add] = useAddPasskeyMutation();
-  const isReady = name.trim() !== '' && password !== '';
+  const form = useForm<NewPasskey, string>({ initial: { name: '', password: '' }, submit: create });
+  const { values, failure, isSubmitting } = form;
+  const isReady = values.name.trim() !== '' && values.password !== '';
+  const passwordInput = form.textInput('password');
 
-  async function run(): Promise<AddFailure | undefined> {
+  async function create({ name, password }: NewPasskey): Promise<AddOutcome> {
     const options = await begin(password);
     if (!options.data) {
-      const isPassword = statusOf(options.error) === 400;
-      return isPassword ? { key: 'account.password.wrong', isPassword } : failureOf(options.error);
+      return statusOf(options.error) === 400
+        ? { kind: 'failed', problems: { password: 'account.password.wrong' } }
+        : failureOf(options.error);
     }
-    const made = await createPasskey(options.data);
-    if ('problem' in made) return { key: `account.passkeys.problem.${made.problem}` };
-    const { data, error } = await add({ name: name.trim(), passkey: made.passkey });
+    const created = await createPasskey(options.data);
+    if ('problem' in created) return { kind: 'failed', failure: `account.passkeys.problem.${created.problem}` };
+    const { data, error } = await add({ name: name.trim(), passkey: created.passkey });
     if (!data) return failureOf(error);
     onAdded(data);
-    return undefined;
+    return { kind: 'done' };
   }
 
-  async function press(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isReady || isWorking) return;
-    setWorking(true);
-    setFailure(undefined);
-    setFailure(await run());
-    setWorking(false);
-  }
-
+  const wrongPassword = form.problemAt('password');
   return (
-    <form onSubmit={(event) => void press(event)} noValidate css={{ display: 'grid', gap: spacing[4] }}>
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
       <Field label={t('account.passkeys.name')} hint={t('account.passkeys.nameHint')} required>
         <TextInput
+          {...form.textInput('name')}
           name="passkeyName"
           autoComplete="off"
           maxLength={MAX_DISPLAY_NAME_LENGTH}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asks for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button before it leads to this field
           autoFocus
-          value={name}
-          onChange={({ target }) => setName(target.value)}
         />
       </Field>
       <Field
         label={t('account.password.current')}
         required
-        error={failure?.isPassword ? t(failure.key) : null}
+        error={wrongPassword ? t(wrongPassword) : null}
       >
         <PasswordInput
+          {...passwordInput}
           name="passkeyPassword"
           autoComplete="current-password"
           showLabel={t('login.showPassword')}
           hideLabel={t('login.hidePassword')}
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setFailure(undefined);
+          onChange={(event) => {
+            passwordInput.onChange(event);
+            form.clearFailure();
           }}
         />
       </Field>
-      {failure && !failure.isPassword ? <Notice tone="danger">{t(failure.key)}</Notice> : null}
+      {failure ? <Notice tone="danger">{t(failure)}</Notice> : null}
       <Cluster>
         <Button
           type="submit"
           disabled={!isReady}
-          loading={isWorking}
+          loading={isSubmitting}
           loadingLabel={t('account.passkeys.adding')}
         >
           {t('account.passkeys.add')}
@@ -183,8 +177,8 @@ function PasskeyRow(props: {
   const { id, name, host, createdDate, lastUsedDate } = passkey;
   const { t, language } = useText('mfe-creator');
   const notify = useNotify();
-  const [rename, renaming] = useRenamePasskeyMutation();
-  const [remove, removing] = useRemovePasskeyMutation();
+  const [rename] = useRenamePasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = (key: string, date: string) => (
     <time dateTime={date}>{t(key, { date: dates.format(new Date(date)) })}</time>
@@ -230,7 +224,6 @@ function PasskeyRow(props: {
           initial={name}
           submit={t('account.passkeys.save')}
           wrong={t('account.passkeys.nameWrong')}
-          isWorking={renaming.isLoading}
           onSubmit={(next) => finish(rename({ id, name: next.trim() }), 'account.passkeys.renamed')}
           onCancel={onDone}
         />
@@ -242,7 +235,6 @@ function PasskeyRow(props: {
           label={t('account.password.current')}
           submit={t('account.passkeys.remove')}
           wrong={t('account.password.wrong')}
-          isWorking={removing.isLoading}
           onSubmit={(currentPassword) => finish(remove({ id, currentPassword }), 'account.passkeys.removed')}
           onCancel={onDone}
         />
@@ -274,15 +266,15 @@ function PasskeyRow(props: {
 const statusOf = (error: unknown): number | undefined =>
   isApiError(error) && error.kind === 'status' ? error.status : undefined;
 
-function failureOf(error: unknown): AddFailure {
+function failureOf(error: unknown): AddOutcome {
   switch (statusOf(error)) {
     case 400:
-      return { key: 'account.passkeys.problem.failed' };
+      return { kind: 'failed', failure: 'account.passkeys.problem.failed' };
     case 404:
-      return { key: 'account.passkeys.problem.late' };
+      return { kind: 'failed', failure: 'account.passkeys.problem.late' };
     case 409:
-      return { key: 'account.passkeys.problem.refused' };
+      return { kind: 'failed', failure: 'account.passkeys.problem.refused' };
     default:
-      return { key: accountFailureKey(error) };
+      return { kind: 'failed', failure: accountFailureKey(error) };
   }
 }

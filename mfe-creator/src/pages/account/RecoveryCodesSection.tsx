@@ -10,7 +10,7 @@ type Step = { kind: 'idle' } | { kind: 'password' } | { kind: 'codes'; codes: re
 export function RecoveryCodesSection({ left }: { left: number }) {
   const { t } = useText('mfe-creator');
   const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
   const idle = () => setStep({ kind: 'idle' });
 
   async function submit(currentPassword: string): Promise<unknown> {
@@ -28,7 +28,6 @@ export function RecoveryCodesSection({ left }: { left: number }) {
           label={t('account.password.current')}
           submit={t('account.recovery.renew')}
           wrong={t('account.password.wrong')}
-          isWorking={isLoading}
           onSubmit={submit}
           onCancel={idle}
         />

@@ -21,9 +21,9 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const [begin, beginning] = useBeginTotpMutation();
-  const [confirm, confirming] = useConfirmTotpMutation();
-  const [remove, removing] = useRemoveTotpMutation();
+  const [begin] = useBeginTotpMutation();
+  const [confirm] = useConfirmTotpMutation();
+  const [remove] = useRemoveTotpMutation();
   const idle = () => setStep({ kind: 'idle' });
 
   /** The error, if any; a success goes to the next step. */
@@ -66,7 +66,6 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
           label={t('account.password.current')}
           submit={t(`account.totp.${step.what}`)}
           wrong={t('account.password.wrong')}
-          isWorking={beginning.isLoading || removing.isLoading}
           onSubmit={(password) => withPassword(step.what, password)}
           onCancel={idle}
         />
@@ -91,7 +90,6 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
             label={t('account.totp.code')}
             submit={t('account.totp.confirm')}
             wrong={t('login.codeWrong')}
-            isWorking={confirming.isLoading}
             onSubmit={withCode}
             onCancel={idle}
           />

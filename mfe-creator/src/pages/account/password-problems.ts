@@ -2,9 +2,7 @@ import { type ApiError, isApiError } from '@portico/shared/api';
 import { PASSWORD_LENGTH } from '@portico/shared/contracts';
 import { type PasswordWeakness, weaknessIn } from '../sign-up/sign-up-problems.ts';
 
-/** The fields in their order on the form. */
-export const PASSWORD_FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
-export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export type PasswordField = 'currentPassword' | 'password' | 'confirmPassword';
 export type PasswordValues = Record<PasswordField, string>;
 
 /** `wrong`: it is not the current password. */

@@ -11,7 +11,6 @@ import {
   TextArea,
   useDeferredClose,
 } from '@portico/shared/ui';
-import { useId } from 'react';
 import type { ReviewPlace } from '../../review.api.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
@@ -27,9 +26,7 @@ const places = css({
   [media.tabletUp]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-interface FieldsProps {
-  draft: DecisionDraft;
-  onChange: (draft: DecisionDraft) => void;
+interface Choices {
   /** Undefined while they are loading. */
   towns: readonly ReviewPlace[] | undefined;
   listings: readonly ReviewPlace[] | undefined;
@@ -37,8 +34,11 @@ interface FieldsProps {
 
 /** Towns, listings and a reason; then the verdict, which has to be confirmed. [OPEN-01, OPEN-49] */
 export function DecisionDialog(
-  props: FieldsProps & {
+  props: Choices & {
     waiting: WaitingPortal;
+    /** What was entered before the dialog was closed. */
+    draft: DecisionDraft;
+    onChange: (draft: DecisionDraft) => void;
     onClose: () => void;
     onDecided: () => void;
     /** The portal has changed since: asks for it again. */
@@ -49,10 +49,9 @@ export function DecisionDialog(
   const { portal } = waiting;
   const { t, localize } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
-  const fieldIds = { 'no-town': useId(), 'no-reason': useId() };
   const title = localize(portal.title) || t('myPortals.untitled');
-  const verdict = useVerdict({ portal, title, draft, fieldIds, onDecided });
-  const { isSending, failure } = verdict;
+  const verdict = useVerdict({ portal, title, draft, onDecided });
+  const { failure, formRef, isSubmitting, clearFailure } = verdict.form;
 
   return (
     <Dialog
@@ -61,16 +60,21 @@ export function DecisionDialog(
       title={title}
       closeLabel={t('review.close')}
       closesOnBackdrop={false}
-      busy={isSending}
+      busy={isSubmitting}
       onClose={close}
       footer={<VerdictButtons verdict={verdict} />}
     >
-      <div css={{ display: 'grid', gap: spacing[6] }}>
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        css={{ display: 'grid', gap: spacing[6] }}
+      >
         <PreviewLink portal={portal} />
         <DecisionFields
-          {...{ draft, towns, listings, fieldIds, verdict }}
+          {...{ towns, listings, verdict }}
           onChange={(changed) => {
-            verdict.clearProblem();
+            verdict.form.edit(changed);
             onChange(changed);
           }}
         />
@@ -84,12 +88,12 @@ export function DecisionDialog(
           <DecisionFailure
             error={failure}
             onLookAgain={() => {
-              verdict.clearFailure();
+              clearFailure();
               onLookAgain();
             }}
           />
         ) : null}
-      </div>
+      </form>
       <ConfirmVerdict verdict={verdict} title={title} />
     </Dialog>
   );
@@ -97,13 +101,13 @@ export function DecisionDialog(
 
 function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
   const { t } = useText('mfe-creator');
-  const { ask, isSending } = verdict;
+  const { ask, form } = verdict;
   return (
     <>
-      <Button variant="danger" onClick={() => ask('REJECT')} aria-disabled={isSending || undefined}>
+      <Button variant="danger" onClick={() => ask('REJECT')} aria-disabled={form.isSubmitting || undefined}>
         {t('review.reject')}
       </Button>
-      <Button onClick={() => ask('RELEASE')} loading={isSending} loadingLabel={t('review.deciding')}>
+      <Button onClick={() => ask('RELEASE')} loading={form.isSubmitting} loadingLabel={t('review.deciding')}>
         {t('review.release')}
       </Button>
     </>
@@ -111,10 +115,10 @@ function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
 }
 
 function DecisionFields(
-  props: FieldsProps & { fieldIds: { 'no-town': string; 'no-reason': string }; verdict: VerdictFlow },
+  props: Choices & { verdict: VerdictFlow; onChange: (draft: DecisionDraft) => void },
 ) {
-  const { draft, onChange, towns, listings, fieldIds, verdict } = props;
-  const { problem, isSending } = verdict;
+  const { onChange, towns, listings, verdict } = props;
+  const { values: draft, problemAt, isSubmitting } = verdict.form;
   const { t, localize } = useText('mfe-creator');
   const change = (part: Partial<DecisionDraft>) => onChange({ ...draft, ...part });
   const townName = ({ town }: ReviewPlace) => localize(towns?.find(({ id }) => id === town)?.title);
@@ -122,14 +126,13 @@ function DecisionFields(
     <>
       <div css={places}>
         <PlaceChoice
-          fieldId={fieldIds['no-town']}
           label={t('review.towns')}
           searchLabel={t('review.searchTowns')}
           places={towns}
           chosen={draft.townRefs}
           onChange={(townRefs) => change({ townRefs })}
-          error={problem === 'no-town' ? t('review.noTown') : null}
-          disabled={isSending}
+          error={problemAt('townRefs') ? t('review.noTown') : null}
+          disabled={isSubmitting}
         />
         <PlaceChoice
           label={t('review.listings')}
@@ -139,14 +142,13 @@ function DecisionFields(
           onChange={(listingRefs) => change({ listingRefs })}
           first={({ town }) => town !== undefined && draft.townRefs.includes(town)}
           note={townName}
-          disabled={isSending}
+          disabled={isSubmitting}
         />
       </div>
       <Field
-        id={fieldIds['no-reason']}
         label={t('review.reason')}
         hint={t('review.reasonHint')}
-        error={problem === 'no-reason' ? t('review.noReason') : null}
+        error={problemAt('reason') ? t('review.noReason') : null}
       >
         <TextArea
           dir="auto"
@@ -162,7 +164,7 @@ function DecisionFields(
 
 function ConfirmVerdict({ verdict, title }: { verdict: VerdictFlow; title: string }) {
   const { t } = useText('mfe-creator');
-  const { unconfirmed, isSending, confirm, cancel } = verdict;
+  const { unconfirmed, form, confirm, cancel } = verdict;
   return (
     <ConfirmDialog
       open={unconfirmed !== undefined}
@@ -172,7 +174,7 @@ function ConfirmVerdict({ verdict, title }: { verdict: VerdictFlow; title: strin
       cancelLabel={t('review.cancel')}
       closeLabel={t('review.cancel')}
       tone={unconfirmed === 'REJECT' ? 'danger' : 'primary'}
-      busy={isSending}
+      busy={form.isSubmitting}
       onConfirm={() => void confirm()}
       onCancel={cancel}
     >

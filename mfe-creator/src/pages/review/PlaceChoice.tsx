@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import type { ReviewPlace } from '../../review.api.ts';
 import { placeMatches } from './place-matches.ts';
 
-/** So many are rendered; of more, typing finds the rest. */
+/** More places are found by typing. */
 const MOST_SHOWN = 60;
 
 const box = css({
@@ -50,19 +50,17 @@ const choice = css({
   '& input': { inlineSize: 20, blockSize: 20, flex: 'none', accentColor: color.brand },
 });
 
-/** Any number of towns or of listings: what is chosen stands above, typing narrows what can be chosen. [OPEN-01] */
+/** Chooses any number of towns or listings; typing narrows the list. [OPEN-01] */
 export function PlaceChoice(props: {
   label: string;
   searchLabel: string;
-  /** The id of the search field, when it must be known outside. */
-  fieldId?: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   places: readonly ReviewPlace[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Which ones stand at the head of the list. */
+  /** Whether a place is at the start of the list. */
   first?: (place: ReviewPlace) => boolean;
-  /** A word beside a place, such as its town. */
+  /** A note beside a place, such as its town. */
   note?: (place: ReviewPlace) => string;
   error?: string | null;
   disabled: boolean;
@@ -91,14 +89,15 @@ export function PlaceChoice(props: {
       <div id={errorId} aria-live="polite" css={{ color: color.danger, '&:empty': { display: 'none' } }}>
         {error}
       </div>
-      <Field id={props.fieldId} label={props.searchLabel} labelHidden>
+      <Field label={props.searchLabel} labelHidden>
         <TextInput
           type="search"
           icon={<Search size={18} />}
           placeholder={props.searchLabel}
           value={typed}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => setTyped(event.target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>

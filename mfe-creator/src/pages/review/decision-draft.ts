@@ -1,6 +1,7 @@
 import type { Portal, ReviewDecision } from '@portico/shared/contracts';
+import type { FormProblems } from '@portico/shared/patterns';
 
-/** What a moderator has chosen and written so far; kept while the queue is open, decided on or not. */
+/** The values of a decision, which stay until the list is left. */
 export interface DecisionDraft {
   townRefs: readonly string[];
   listingRefs: readonly string[];
@@ -8,7 +9,7 @@ export interface DecisionDraft {
 }
 
 export type Verdict = ReviewDecision['status'];
-/** What keeps a verdict from being given. [OPEN-01] */
+/** What a verdict lacks. [OPEN-01] */
 export type DecisionProblem = 'no-town' | 'no-reason';
 
 /** Where the portal is already. */
@@ -19,9 +20,9 @@ export const draftOf = (portal: Portal): DecisionDraft => ({
 });
 
 /** A release belongs to a town, a rejection has a reason. [OPEN-01] */
-export function decisionProblem(draft: DecisionDraft, verdict: Verdict): DecisionProblem | undefined {
-  if (verdict === 'RELEASE') return draft.townRefs.length === 0 ? 'no-town' : undefined;
-  return draft.reason.trim() === '' ? 'no-reason' : undefined;
+export function decisionProblems(draft: DecisionDraft, verdict: Verdict): FormProblems<DecisionProblem> {
+  if (verdict === 'RELEASE') return draft.townRefs.length === 0 ? { townRefs: 'no-town' } : {};
+  return draft.reason.trim() === '' ? { reason: 'no-reason' } : {};
 }
 
 /** The decision on the portal as it was judged: the server refuses it when that has changed since. [T-49] */

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
+import { type Form, useForm } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useState } from 'react';
 import { useDecideReviewMutation } from '../../review.api.ts';
@@ -7,7 +8,7 @@ import {
   type DecisionDraft,
   type DecisionProblem,
   decisionOf,
-  decisionProblem,
+  decisionProblems,
   type Verdict,
 } from './decision-draft.ts';
 
@@ -16,56 +17,48 @@ interface VerdictOptions {
   /** Of the portal, for the notification. */
   title: string;
   draft: DecisionDraft;
-  /** Id of the field to focus, by what is missing. */
-  fieldIds: Record<DecisionProblem, string>;
   onDecided: () => void;
 }
 
-/** The verdict on a portal: asked for, confirmed, sent. [OPEN-01] */
+/** The form of a decision, whose verdict has to be confirmed before it is sent. [OPEN-01] */
 export interface VerdictFlow {
-  /** What keeps the wanted verdict from being given. */
-  problem: DecisionProblem | undefined;
-  clearProblem: () => void;
+  form: Form<DecisionDraft, ApiError, DecisionProblem, Verdict>;
   /** The verdict that waits to be confirmed. */
   unconfirmed: Verdict | undefined;
-  /** Asks to confirm the verdict, or focuses the field that is missing. */
+  /** Opens the confirmation, or focuses the field that is missing. */
   ask: (wanted: Verdict) => void;
   cancel: () => void;
   confirm: () => Promise<void>;
-  isSending: boolean;
-  failure: ApiError | undefined;
-  clearFailure: () => void;
 }
 
-export function useVerdict({ portal, title, draft, fieldIds, onDecided }: VerdictOptions): VerdictFlow {
+export function useVerdict({ portal, title, draft, onDecided }: VerdictOptions): VerdictFlow {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
-  const [problem, setProblem] = useState<DecisionProblem>();
   const [unconfirmed, setUnconfirmed] = useState<Verdict>();
-  const [decide, { isLoading, error, reset }] = useDecideReviewMutation();
+  const [decide] = useDecideReviewMutation();
+  const form = useForm<DecisionDraft, ApiError, DecisionProblem, Verdict>({
+    initial: draft,
+    problems: (values, verdict) => (verdict ? decisionProblems(values, verdict) : {}),
+    submit: async (values, verdict) => {
+      if (!verdict) return { kind: 'failed' };
+      const { error } = await decide({ id: portal._id, decision: decisionOf(values, verdict, portal) });
+      if (error) return { kind: 'failed', failure: isApiError(error) ? error : { kind: 'unreadable' } };
+      notify({ tone: 'success', text: t(verdict === 'RELEASE' ? 'review.released' : 'review.rejected', { title }) });
+      onDecided();
+      return { kind: 'done' };
+    },
+  });
 
   return {
-    problem,
-    clearProblem: () => setProblem(undefined),
+    form,
     unconfirmed,
     ask(wanted) {
-      const found = decisionProblem(draft, wanted);
-      setProblem(found);
-      if (found) document.getElementById(fieldIds[found])?.focus();
-      else setUnconfirmed(wanted);
+      if (form.check(wanted)) setUnconfirmed(wanted);
     },
     cancel: () => setUnconfirmed(undefined),
     async confirm() {
-      if (!unconfirmed) return;
-      const decided = await decide({ id: portal._id, decision: decisionOf(draft, unconfirmed, portal) });
+      await form.submit(unconfirmed);
       setUnconfirmed(undefined);
-      if (decided.error) return;
-      const key = unconfirmed === 'RELEASE' ? 'review.released' : 'review.rejected';
-      notify({ tone: 'success', text: t(key, { title }) });
-      onDecided();
     },
-    isSending: isLoading,
-    failure: isApiError(error) ? error : undefined,
-    clearFailure: reset,
   };
 }

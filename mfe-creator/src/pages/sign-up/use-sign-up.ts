@@ -1,47 +1,34 @@
 import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
+import type { FormOutcome } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
-import { useState } from 'react';
 import { useIsUsernameTakenMutation, useSignUpMutation } from '../../account.api.ts';
-import { refusedFields, type SignUpProblems, type SignUpValues } from './sign-up-problems.ts';
+import { refusedFields, type SignUpProblem, type SignUpValues } from './sign-up-problems.ts';
 
-/** The specification's words, the same in every language; a translated line stands beneath them. [SIGNUP-04, T-26] */
+/** Fixed text of the specification in every language; a translated line follows it. [SIGNUP-04, T-26] */
 const USERNAME_TAKEN = 'Username already exists please use another Username';
 
-export type SignUpState =
-  | { kind: 'idle' }
-  | { kind: 'working' }
-  /** `message`: the server's own words, where it has answered. [ERR-17] */
-  | { kind: 'failed'; why: 'offline' | 'too-many-tries' | 'refused' | 'server'; message: string };
+/** Why there is no account. `message`: the server's reason, or the HTTP status. [ERR-17] */
+export interface SignUpFailure {
+  why: 'offline' | 'too-many-tries' | 'refused' | 'server';
+  message: string;
+}
 
-/** What came of one try. */
-export type SignUpOutcome =
-  | { kind: 'created' }
-  | { kind: 'taken' }
-  | { kind: 'failed'; problems: SignUpProblems };
+type SignUpOutcome = FormOutcome<SignUpValues, SignUpFailure, SignUpProblem>;
 
-/** Asks for the username, then makes the account; each way it can end is said. [SIGNUP-03, SIGNUP-04, ERR-17] */
-export function useSignUp(invitation: string | undefined) {
+/** Checks the username, then creates the account. [SIGNUP-03, SIGNUP-04, ERR-17] */
+export function useSignUp(invitation: string | undefined): (values: SignUpValues) => Promise<SignUpOutcome> {
   const { t, language } = useText('mfe-creator');
   const notify = useNotify();
-  const [state, setState] = useState<SignUpState>({ kind: 'idle' });
   const [isUsernameTaken] = useIsUsernameTakenMutation();
   const [signUp] = useSignUpMutation();
 
   function taken(): SignUpOutcome {
     const detail = language === 'en' ? undefined : t('signUp.taken');
     notify({ tone: 'danger', text: USERNAME_TAKEN, detail });
-    setState({ kind: 'idle' });
-    return { kind: 'taken' };
+    return { kind: 'failed', focus: 'username' };
   }
 
-  function failed(cause: unknown): SignUpOutcome {
-    const error: ApiError = isApiError(cause) ? cause : { kind: 'unreadable' };
-    setState({ kind: 'failed', why: reasonOf(error), message: errorMessage(error) });
-    return { kind: 'failed', problems: error.kind === 'status' ? refusedFields(error.details) : {} };
-  }
-
-  async function submit(values: SignUpValues): Promise<SignUpOutcome> {
-    setState({ kind: 'working' });
+  return async (values) => {
     const username = values.username.trim();
     const check = await isUsernameTaken(username);
     if (check.error) return failed(check.error);
@@ -52,15 +39,21 @@ export function useSignUp(invitation: string | undefined) {
       password: values.password,
       invitation,
     });
-    // Somebody may have taken the name between the two calls.
+    // Someone may have taken the name between the two calls.
     if (isApiError(error) && error.kind === 'status' && error.status === 409) return taken();
     if (error) return failed(error);
     notify({ tone: 'success', text: t('signUp.created'), detail: t('signUp.createdText', { username }) });
-    setState({ kind: 'idle' });
-    return { kind: 'created' };
-  }
+    return { kind: 'done' };
+  };
+}
 
-  return { state, submit };
+function failed(cause: unknown): SignUpOutcome {
+  const error: ApiError = isApiError(cause) ? cause : { kind: 'unreadable' };
+  return {
+    kind: 'failed',
+    failure: { why: reasonOf(error), message: errorMessage(error) },
+    problems: error.kind === 'status' ? refusedFields(error.details) : {},
+  };
 }
 
 function reasonOf(error: ApiError) {

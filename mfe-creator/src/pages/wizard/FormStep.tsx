@@ -1,8 +1,8 @@
 import type { Language, Portal, WizardPortal } from '@portico/shared/contracts';
+import { type FormOutcome, type FormProblems, useForm } from '@portico/shared/patterns';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { onceReconnected } from '../../connection/on-reconnect.ts';
+import { type ComponentType, useState } from 'react';
 import { NextFailure } from './NextFailure.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -10,37 +10,43 @@ import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import { usePendingUploads } from './use-pending-uploads.ts';
-import { useWizardSave } from './use-wizard-save.ts';
+import { useWizardSave, type WizardFailure } from './use-wizard-save.ts';
 import { mayRunAhead, stepAfter, wizardNext } from './wizard-machine.ts';
 
-/** What the fields of a step are given. */
+/** Props of the fields of a step. */
 export interface StepFieldsProps<Values> {
   values: Values;
   onChange: (values: Values) => void;
-  /** What the required field lacks, once Next was pressed without it. */
+  /** What the required field lacks, after Next was pressed without it. */
   missing: string | undefined;
   language: Language;
   portal: Portal | undefined;
-  /** Whether a picture is on its way: it may arrive while another step is shown. A stable function. */
+  /** Reports whether a picture is uploading; it may complete while another step is shown. A stable function. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** A step with fields: how they are read from a portal, checked, and saved. */
+/** A step with fields: how they are read from a portal, validated and saved. */
 export interface FormStepDefinition<Values extends object> {
   /** Message keys. */
   heading: string;
   text: string;
   read: (portal: Portal | undefined, language: Language) => Values;
-  /** Whether the portal has values of this step already: then it may be skipped. [WIZ-19] */
+  /** Whether the portal has values of this step, so that it may be skipped. [WIZ-19] */
   isFilled: (portal: Portal) => boolean;
-  /** The message key of what the required field lacks; undefined when nothing. */
+  /** The message key of what the required field lacks; undefined if it is filled. */
   missing: (values: Values) => string | undefined;
   /** The fields of the portal that this step saves. */
   changes: (values: Values, saved: { portal: Portal | undefined; language: Language }) => WizardPortal;
   Fields: ComponentType<StepFieldsProps<Values>>;
 }
 
-/** A step of the wizard made from its definition. */
+/** The path of the step's one required field. */
+const REQUIRED_FIELD = 'required';
+
+const problemsOf = (missing: string | undefined): FormProblems =>
+  missing === undefined ? {} : { [REQUIRED_FIELD]: missing };
+
+/** Creates a step of the wizard from its definition. */
 export function formStep<Values extends object>(
   definition: FormStepDefinition<Values>,
 ): ComponentType<StepProps> {
@@ -48,7 +54,7 @@ export function formStep<Values extends object>(
 }
 
 /**
- * A step with fields: its draft is stored in the browser until Next has saved it; only then the next step is shown.
+ * A step with fields. Its draft is stored in the browser until Next has saved it; only then the next step is shown.
  * [WIZ-12, WIZ-16, WIZ-19, ERR-11, T-41]
  */
 function FormStep<Values extends object>({
@@ -62,72 +68,75 @@ function FormStep<Values extends object>({
   const { t, language } = useText('mfe-creator');
   const uid = useSelector(selectUser)?.uid;
   const draftKey = uid === undefined ? undefined : { uid, portalId: portal?._id, step, language };
-  const { values, change, clear, offer } = useLocalDraft(draftKey, definition.read(portal, language));
-  const { state, save } = useWizardSave(portal, { waits: true });
-  const [presses, setPresses] = useState(0);
+  const draft = useLocalDraft(draftKey, definition.read(portal, language));
+  const save = useWizardSave(portal);
   const [isUploading, setUploading] = useState(false);
   const isWaiting = usePendingUploads(portal?._id).some(({ upload }) => upload.kind !== 'completed');
   const isBlocked = isWaiting && !mayRunAhead(step, portal?.stepIndex);
-  const form = useRef<HTMLFormElement>(null);
-  const missing = definition.missing(values);
+  const form = useForm<Values, WizardFailure>({
+    initial: draft.initial,
+    problems: (values) => (isUploading ? {} : problemsOf(definition.missing(values))),
+    submit: next,
+    isOffline: ({ isUnsent }) => isUnsent,
+    isBlocked,
+  });
+  const { values, failure, problemAt } = form;
+  const missing = problemAt(REQUIRED_FIELD);
 
-  // Focuses the first invalid field after it is marked.
-  useEffect(() => {
-    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [presses]);
+  function change(changed: Values): void {
+    form.edit(changed);
+    draft.store(changed);
+  }
 
-  const isSaveWaiting = state.kind === 'failed' && state.isWaiting;
-  // With the values at that time: typing may go on while offline.
-  useEffect(
-    () => (isSaveWaiting ? onceReconnected(() => form.current?.requestSubmit()) : undefined),
-    [isSaveWaiting],
-  );
+  function closeOffer(chosen: Values): void {
+    draft.dismissOffer();
+    change(chosen);
+  }
 
-  async function next(event: SyntheticEvent) {
-    event.preventDefault();
-    if (state.kind === 'saving' || isBlocked) return;
+  async function next(entered: Values): Promise<FormOutcome<Values, WizardFailure>> {
     if (isUploading) {
       // A later step saves the image once it is uploaded. Deferred, or React would make the navigation part of the submission.
       await Promise.resolve();
-      return onGoTo(stepAfter(step));
+      onGoTo(stepAfter(step));
+      return { kind: 'failed' };
     }
     const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
-    const what = wizardNext(step, { isMissing: missing !== undefined, saved });
-    if (what.kind === 'missing') return setPresses(presses + 1);
-    if (what.kind === 'go') return onGoTo(step);
+    const what = wizardNext(step, { isMissing: false, saved });
+    if (what.kind !== 'save') return { kind: 'failed' };
     // The server counts a step as done only with its picture.
     const reached = isWaiting && portal?.stepIndex !== undefined ? portal.stepIndex : what.stepIndex;
-    const fresh = await save(
+    const outcome = await save(
       { ...what, stepIndex: reached },
-      definition.changes(values, { portal, language }),
+      definition.changes(entered, { portal, language }),
     );
-    if (!fresh) return;
-    clear();
-    onSaved(fresh);
+    if (outcome.kind === 'failed') return outcome;
+    draft.clear();
+    onSaved(outcome.portal);
+    return { kind: 'done' };
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void next(event)}
-      noValidate
-      css={{ display: 'grid', gap: spacing[6] }}
-    >
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[6] }}>
       <StepHeading heading={t(definition.heading)} text={t(definition.text)} />
-      {offer ? <RestoreDraftPrompt onAccept={offer.accept} onDiscard={offer.discard} /> : null}
+      {draft.offered ? (
+        <RestoreDraftPrompt
+          onAccept={() => closeOffer(draft.offered ?? values)}
+          onDiscard={() => closeOffer(values)}
+        />
+      ) : null}
       <definition.Fields
         values={values}
         onChange={change}
-        missing={presses > 0 && missing !== undefined ? t(missing) : undefined}
+        missing={missing === undefined ? undefined : t(missing)}
         language={language}
         portal={portal}
         onBusyChange={setUploading}
       />
-      <NextFailure state={state} onReload={onReload} />
+      <NextFailure failure={failure} sendsWhenOnline onReload={onReload} />
       <StepButtons
         step={step}
         isFilled={portal !== undefined && definition.isFilled(portal)}
-        isSaving={state.kind === 'saving'}
+        isSaving={form.isSubmitting}
         isUploading={isUploading}
         isBlocked={isBlocked}
         onGoTo={onGoTo}

@@ -1,40 +1,42 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
-import type { WizardSaveState } from './use-wizard-save.ts';
+import type { WizardFailure } from './use-wizard-save.ts';
 
-/** The specification's words, the same in every language; a translated line stands beneath them. [T-26] */
+/** Fixed text of the specification in every language; a translated line follows it. [T-26] */
 const CANNOT_GO_ON = "can't next step ";
 
 /**
- * Why Next did not go on, in the page and announced at once [ERR-11, T-21]. After a conflict the saved portal is fetched
- * again on request; what was typed stays [T-49]. Without a network it waits for one, and then goes on by itself.
+ * Why Next failed, announced at once [ERR-11, T-21]. After a conflict the saved portal can be fetched again, and the input
+ * stays [T-49]. `sendsWhenOnline`: the step sends an unsent save by itself once the browser is online.
  */
-export function NextFailure({ state, onReload }: { state: WizardSaveState; onReload: () => void }) {
+export function NextFailure(props: {
+  failure: WizardFailure | undefined;
+  sendsWhenOnline?: boolean;
+  onReload: () => void;
+}) {
+  const { failure, sendsWhenOnline = false, onReload } = props;
   const { t } = useText('mfe-creator');
-  if (state.kind !== 'failed') return null;
+  if (!failure) return null;
+  const { message, isConflict } = failure;
+  const isWaiting = sendsWhenOnline && failure.isUnsent;
   return (
     <Notice
-      tone={state.isWaiting ? 'warning' : 'danger'}
+      tone={isWaiting ? 'warning' : 'danger'}
       title={
         <bdi lang="en">
           {CANNOT_GO_ON}
-          {state.message}
+          {message}
         </bdi>
       }
       action={
-        state.isConflict ? (
+        isConflict ? (
           <Button variant="secondary" size="sm" onClick={onReload}>
             {t('wizard.takeSaved')}
           </Button>
         ) : null
       }
     >
-      {t(explanationOf(state))}
+      {t(isWaiting ? 'wizard.waits' : isConflict ? 'wizard.conflict' : 'wizard.nextFailed')}
     </Notice>
   );
-}
-
-function explanationOf({ isConflict, isWaiting }: WizardSaveState & { kind: 'failed' }): string {
-  if (isWaiting) return 'wizard.waits';
-  return isConflict ? 'wizard.conflict' : 'wizard.nextFailed';
 }

@@ -1,6 +1,6 @@
+import { useConfirmUnload } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { buttonStyles, color, fontSizes, radii, spacing } from '@portico/shared/ui';
-import { useEffect } from 'react';
 import { UploadState } from '../../images/UploadState.tsx';
 import { usePictureUpload } from '../../images/use-picture-upload.ts';
 import { type PendingUpload, usePendingUploads } from './use-pending-uploads.ts';
@@ -12,13 +12,7 @@ import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
  */
 export function PendingUploads({ portalId, step }: { portalId: string; step: WizardStepIndex }) {
   const pending = usePendingUploads(portalId);
-  const isUnsaved = pending.length > 0;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useConfirmUnload(pending.length > 0);
 
   const elsewhere = pending.filter((one) => one.step !== step && one.upload.kind !== 'completed');
   if (elsewhere.length === 0) return null;

@@ -1,5 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Rollout } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -13,7 +14,7 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { PlugZap } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { panel } from './panel-styles.ts';
 import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
 
@@ -47,34 +48,36 @@ const remotesOf = ({ stable }: Rollout): string[] =>
 
 function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins: readonly string[] }) {
   const { t } = useText('shell-platform');
-  const [remote = '', setRemote] = useState(remotes[0]);
-  const [origin = '', setOrigin] = useState(origins[0]);
-  const [start, { error, isLoading, isSuccess }] = useStartOverrideMutation();
-
-  async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { error: refusal } = await start({ remote, origin });
-    // The server renders the next page with the override.
-    if (!refusal) window.location.reload();
-  }
+  const [start] = useStartOverrideMutation();
+  const form = useForm({
+    initial: { remote: remotes[0] ?? '', origin: origins[0] ?? '' },
+    submit: async (choice) => {
+      const { error } = await start(choice);
+      if (error) return { kind: 'failed', failure: error };
+      // The next page is rendered with it.
+      window.location.reload();
+      return { kind: 'done' };
+    },
+  });
+  const { values, failure, state } = form;
 
   return (
     <form
+      {...form.formProps}
       css={[
         panel,
         { [media.tabletUp]: { gridTemplateColumns: '1fr 1fr auto', alignItems: 'end', gap: spacing[4] } },
       ]}
-      onSubmit={(event) => void choose(event)}
     >
       <Field label={t('choice.remote')}>
-        <Select value={remote} onChange={(event) => setRemote(event.target.value)}>
+        <Select value={values.remote} onChange={(event) => form.edit({ remote: event.target.value })}>
           {remotes.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
       <Field label={t('choice.origin')}>
-        <Select value={origin} onChange={(event) => setOrigin(event.target.value)}>
+        <Select value={values.origin} onChange={(event) => form.edit({ origin: event.target.value })}>
           {origins.map((address) => (
             <option key={address}>{address}</option>
           ))}
@@ -82,14 +85,14 @@ function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins:
       </Field>
       {/* Reserves the space of a field's message. */}
       <div css={{ display: 'grid', [media.tabletUp]: { marginBlockEnd: 6 } }}>
-        <Button type="submit" loading={isLoading || isSuccess}>
+        <Button type="submit" loading={state.kind === 'submitting' || state.kind === 'done'}>
           {t('choice.start')}
         </Button>
       </div>
-      {error ? (
+      {failure ? (
         <div css={{ gridColumn: '1 / -1' }}>
           <Notice tone="danger" title={t('choice.failed')}>
-            {failureMessage(error)}
+            {failureMessage(failure)}
           </Notice>
         </div>
       ) : null}

@@ -1,15 +1,16 @@
 import type { Catalog, Language, Product } from '@portico/shared/contracts';
+import { type FormOutcome, onCtrlEnter, useForm } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog, spacing, useDeferredClose } from '@portico/shared/ui';
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from '../catalog-edit.api.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { WritingLanguage } from '../WritingLanguage.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { changesOf, draftOf, newProductOf, type ProductDraft, problemsOf } from './product-draft.ts';
+import { changesOf, type DraftRule, draftOf, newProductOf, type ProductDraft, problemsOf } from './product-draft.ts';
 
-/** Creates or edits a product. Input is preserved until it is saved or discarded on purpose. [OPEN-07, T-41] */
+/** Creates or edits a product. Closing it with unsaved changes asks for confirmation. [OPEN-07, T-41] */
 export function ProductDialog(props: {
   catalog: Catalog;
   /** Undefined for a new product. */
@@ -21,46 +22,40 @@ export function ProductDialog(props: {
   const notify = useNotify();
   const { isClosing, close } = useDeferredClose(onClose);
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => draftOf(product));
-  const [draft, setDraft] = useState(start);
   const [language, setLanguage] = useState<Language>(pageLanguage);
-  const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [create, created] = useCreateProductMutation();
-  const [update, updated] = useUpdateProductMutation();
-  const isSaving = created.isLoading || updated.isLoading;
-  const error = created.error ?? updated.error;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
-  const problems = isTried ? problemsOf(draft) : [];
-  const edit = (fields: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  const [create] = useCreateProductMutation();
+  const [update] = useUpdateProductMutation();
+  // The detail of a submission is the modified date of someone else's version that may be overwritten. [T-49]
+  const form = useForm<ProductDraft, unknown, DraftRule, string>({
+    initial: () => draftOf(product),
+    problems: problemsOf,
+    submit: save,
+  });
+  const { values: draft, isDirty, isSubmitting, failure } = form;
   const cancel = () => (isDirty ? setAsking(true) : close());
 
-  async function save(over?: string) {
-    if (isSaving) return;
-    setTried(true);
-    const [wrong] = problemsOf(draft);
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
-      return;
+  async function save(
+    entered: ProductDraft,
+    over: string | undefined,
+  ): Promise<FormOutcome<ProductDraft, unknown, DraftRule>> {
+    if (product && !isDirty) {
+      close();
+      return { kind: 'done' };
     }
-    if (product && !isDirty) return close();
     const modifiedDate = over ?? product?.modifiedDate;
-    const { data } = product
+    const { data, error } = product
       ? await update({
           id: product._id,
-          data: { ...changesOf(start, draft), ...(modifiedDate ? { modifiedDate } : {}) },
+          data: { ...changesOf(form.initial, entered), ...(modifiedDate ? { modifiedDate } : {}) },
         })
-      : await create({ catalogId: catalog._id, ...newProductOf(draft) });
-    if (!data) return;
+      : await create({ catalogId: catalog._id, ...newProductOf(entered) });
+    if (!data) return { kind: 'failed', failure: error };
     notify({ tone: 'success', text: t('form.saved') });
     close();
+    return { kind: 'done' };
   }
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <>
       <Dialog
@@ -68,14 +63,14 @@ export function ProductDialog(props: {
         onClose={cancel}
         title={product ? t('edit.editProduct', { name: localize(product.name) }) : t('edit.addProduct')}
         closeLabel={t('form.close')}
-        busy={isSaving}
+        busy={isSubmitting}
         closesOnBackdrop={!isDirty}
         footer={
           <>
             <Button variant="secondary" onClick={cancel}>
               {t('form.cancel')}
             </Button>
-            <Button type="submit" form={formId} loading={isSaving} loadingLabel={t('form.saving')}>
+            <Button type="submit" form={formId} loading={isSubmitting} loadingLabel={t('form.saving')}>
               {t('form.save')}
             </Button>
           </>
@@ -83,16 +78,12 @@ export function ProductDialog(props: {
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter in any field saves */}
         <form
-          ref={form}
+          {...form.formProps}
           id={formId}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-          }}
+          onKeyDown={onCtrlEnter(form.formProps.onSubmit)}
           css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
         >
-          {error ? <SaveFailure error={error} onOverwrite={(at) => void save(at)} /> : null}
+          {failure ? <SaveFailure error={failure} onOverwrite={(at) => void form.submit(at)} /> : null}
           <WritingLanguage
             texts={[draft.name, draft.description, draft.actionText]}
             value={language}
@@ -102,8 +93,8 @@ export function ProductDialog(props: {
             draft={draft}
             language={language}
             portalId={catalog.portalId}
-            problems={problems}
-            onEdit={edit}
+            problemAt={form.problemAt}
+            onEdit={form.edit}
           />
         </form>
       </Dialog>

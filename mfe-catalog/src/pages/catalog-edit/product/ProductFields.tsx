@@ -4,7 +4,7 @@ import { FallbackLine } from '@portico/shared/patterns';
 import { Slot } from '@portico/shared/platform';
 import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { DraftProblem, ProductDraft } from './product-draft.ts';
+import type { DraftRule, ProductDraft } from './product-draft.ts';
 
 const PRICES = [
   { field: 'price', label: 'product.price', hint: undefined },
@@ -16,14 +16,14 @@ export function ProductFields(props: {
   draft: ProductDraft;
   language: Language;
   portalId: string;
-  problems: readonly DraftProblem[];
+  problemAt: (field: string) => DraftRule | undefined;
   onEdit: (fields: Partial<ProductDraft>) => void;
 }) {
-  const { draft, language, portalId, problems, onEdit } = props;
+  const { draft, language, portalId, problemAt, onEdit } = props;
   const { t } = useMessages();
-  const errorOf = (field: DraftProblem['field']): string | null => {
-    const problem = problems.find((one) => one.field === field);
-    return problem ? t(`product.problem.${problem.rule}`) : null;
+  const errorOf = (field: keyof ProductDraft): string | null => {
+    const rule = problemAt(field);
+    return rule ? t(`product.problem.${rule}`) : null;
   };
   const isKnownLabel =
     draft.highlightText === '' || PRODUCT_LABELS.some((label) => label === draft.highlightText);

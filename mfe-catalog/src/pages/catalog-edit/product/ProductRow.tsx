@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, productLabel } from '@portico/shared/domain';
-import { ConfirmDelete } from '@portico/shared/patterns';
+import { ConfirmDelete, type SortableControls } from '@portico/shared/patterns';
 import { Localized, useNotify } from '@portico/shared/platform';
 import {
   Badge,
@@ -15,24 +15,20 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { EllipsisVertical, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
 import { useDeleteLabels } from '../use-delete-labels.ts';
 
-/** A product in the sortable list. */
+/** One product of the list. */
 export function ProductRow(props: {
   product: Product;
-  /** Its drag handle. */
-  handle: ReactNode;
-  /** Position, from 1. */
-  place: number;
+  controls: SortableControls;
   total: number;
   onEdit: () => void;
-  /** Moves it to an index, from 0, without dragging; for long lists. */
-  onMoveTo: (place: number) => void;
 }) {
-  const { product, handle, place, total, onEdit, onMoveTo } = props;
+  const { product, controls, total, onEdit } = props;
+  const { handle, moveTo, isFirst, isLast } = controls;
   const { t, localize } = useMessages();
   const [isAsking, setAsking] = useState(false);
   const name = localize(product.name);
@@ -66,8 +62,8 @@ export function ProductRow(props: {
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
       <Menu label={t('edit.moreFor', { name })} trigger={<EllipsisVertical size={18} aria-hidden="true" />}>
-        {place > 1 ? <MenuItem onClick={() => onMoveTo(0)}>{t('edit.toStart')}</MenuItem> : null}
-        {place < total ? <MenuItem onClick={() => onMoveTo(total - 1)}>{t('edit.toEnd')}</MenuItem> : null}
+        {isFirst ? null : <MenuItem onClick={() => moveTo(0)}>{t('edit.toStart')}</MenuItem>}
+        {isLast ? null : <MenuItem onClick={() => moveTo(total - 1)}>{t('edit.toEnd')}</MenuItem>}
         <MenuItem onClick={() => setAsking(true)}>{t('form.delete')}</MenuItem>
       </Menu>
       {isAsking ? <DeleteQuestion product={product} onClose={() => setAsking(false)} /> : null}

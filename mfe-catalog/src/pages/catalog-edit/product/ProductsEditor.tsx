@@ -1,7 +1,5 @@
-import { failureMessage } from '@portico/shared/api';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
-import { arrayMove, SortableList } from '@portico/shared/patterns';
-import { useNotify } from '@portico/shared/platform';
+import { SortableList } from '@portico/shared/patterns';
 import { Button, Cluster, Notice, SectionHeader, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -11,13 +9,13 @@ import { ProductListSkeleton } from '../../../templates/ProductList.tsx';
 import { useOrderProductsMutation } from '../catalog-edit.api.ts';
 import { ExportButton } from '../csv/ExportButton.tsx';
 import { ImportButton } from '../csv/ImportButton.tsx';
-import { inOrder } from '../in-order.ts';
+import { useSavedOrder } from '../use-saved-order.ts';
 import { useSortableLabels } from '../use-sortable-labels.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
-/** Products of a catalogue: a preview, and a list to edit, move and delete them. [OPEN-07] */
+/** A catalogue's products: a preview, and a list in which each is edited, moved and deleted. [OPEN-07] */
 export const ProductsEditor = memo(function ProductsEditor(props: {
   catalog: Catalog;
   /** The template in the form, saved or not. */
@@ -26,21 +24,19 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
 }) {
   const { catalog, template, provider } = props;
   const { t, localize } = useMessages();
-  const notify = useNotify();
-  const labels = useSortableLabels();
+  const words = useSortableLabels();
   const { _id: catalogId, portalId } = catalog;
-  // The product in the dialog, 'new' for a new one.
+  // The product in the dialog.
   const [opened, setOpened] = useState<Product | 'new'>();
   const list = useProductPagesInfiniteQuery({ catalogId, portalId, title: '', firstSize: PRODUCT_PAGE_SIZE });
-  const [order, { isLoading, originalArgs }] = useOrderProductsMutation();
+  const [order] = useOrderProductsMutation();
   const products = list.currentData?.pages.flatMap((page) => page.rows) ?? [];
-  const shown = isLoading && originalArgs ? inOrder(products, originalArgs.ids) : products;
-
-  /** The loaded products are a prefix of the catalogue's, so their indexes are the same. */
-  async function move(from: number, to: number) {
-    const { error } = await order({ catalogId, ids: arrayMove(catalog.products, from, to) });
-    if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
-  }
+  // The loaded products are the first of the catalogue's, so positions in both lists are the same.
+  const { shown, isSaving, onMove } = useSavedOrder({
+    entries: products,
+    ids: catalog.products,
+    save: (ids) => order({ catalogId, ids }),
+  });
 
   return (
     <section aria-label={t('edit.products')} css={{ display: 'grid', gap: spacing[5], minInlineSize: 0 }}>
@@ -80,20 +76,19 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
       <SortableList
         label={t('edit.products')}
         items={shown}
+        total={catalog.products.length}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => localize(name)}
-        words={labels}
-        isBusy={isLoading}
-        onMove={(from, to) => void move(from, to)}
+        words={words}
+        isBusy={isSaving}
+        onMove={onMove}
       >
-        {(product, handle, index) => (
+        {(product, controls) => (
           <ProductRow
             product={product}
-            handle={handle}
-            onEdit={() => setOpened(product)}
-            onMoveTo={(to) => void move(index, to)}
-            place={index + 1}
+            controls={controls}
             total={catalog.products.length}
+            onEdit={() => setOpened(product)}
           />
         )}
       </SortableList>

@@ -5,6 +5,7 @@ import {
   type Product,
 } from '@portico/shared/contracts';
 import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
+import type { FormProblems } from '@portico/shared/patterns';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
 
@@ -22,11 +23,8 @@ export interface ProductDraft {
   actionLink: string;
 }
 
-/** A field with a problem; `rule` is a message key under `product.problem`. */
-export interface DraftProblem {
-  field: 'name' | 'price' | 'priceSale' | 'actionLink';
-  rule: 'required' | 'price' | 'link';
-}
+/** The rule that a field breaks; a message key under `product.problem`. */
+export type DraftRule = 'required' | 'price' | 'link';
 
 export const draftOf = (product: Product | undefined): ProductDraft => ({
   name: product?.name ?? {},
@@ -44,17 +42,15 @@ export const draftOf = (product: Product | undefined): ProductDraft => ({
   actionLink: product?.action?.link ?? '',
 });
 
-/** Problems that prevent saving. */
-export function problemsOf(draft: ProductDraft): DraftProblem[] {
-  const problems: DraftProblem[] = [];
-  if (!hasTranslation(draft.name)) problems.push({ field: 'name', rule: 'required' });
-  for (const field of ['price', 'priceSale'] as const) {
-    if (typedPrice(draft[field]) === 'wrong') problems.push({ field, rule: 'price' });
-  }
-  if (draft.actionLink.trim() && !safeHref(draft.actionLink.trim())) {
-    problems.push({ field: 'actionLink', rule: 'link' });
-  }
-  return problems;
+/** The fields that break a rule. */
+export function problemsOf({ name, price, priceSale, actionLink }: ProductDraft): FormProblems<DraftRule> {
+  const isUnsafe = actionLink.trim() !== '' && !safeHref(actionLink.trim());
+  return {
+    ...(hasTranslation(name) ? {} : { name: 'required' }),
+    ...(typedPrice(price) === 'wrong' ? { price: 'price' } : {}),
+    ...(typedPrice(priceSale) === 'wrong' ? { priceSale: 'price' } : {}),
+    ...(isUnsafe ? { actionLink: 'link' } : {}),
+  };
 }
 
 /** All fields of a valid draft for the request; null removes a field. */

@@ -1,3 +1,4 @@
+import { type FormOutcome, useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, color, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
@@ -6,7 +7,7 @@ import { NextFailure } from '../NextFailure.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../step-props.ts';
 import { usePendingUploads } from '../use-pending-uploads.ts';
-import { useWizardSave } from '../use-wizard-save.ts';
+import { useWizardSave, type WizardFailure } from '../use-wizard-save.ts';
 import { wizardNext } from '../wizard-machine.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 
@@ -20,35 +21,46 @@ type Way = keyof typeof WAYS;
 /** Completed: how the card will look, and the ways on. Both first say that the wizard is done. [WIZ-11, WIZ-15, AMBIG-07] */
 export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   const { t } = useText('mfe-creator');
-  const { state, save } = useWizardSave(portal);
+  const save = useWizardSave(portal);
   const [chosen, setChosen] = useState<Way>();
   const hintId = useId();
   const pending = usePendingUploads(portal?._id);
-  if (!portal) return null;
-  const { _id: id, stepIndex } = portal;
   const isWaiting = pending.some(({ upload }) => upload.kind !== 'completed');
+  const form = useForm<object, WizardFailure, string, Way>({
+    initial: {},
+    submit: finish,
+    isBlocked: isWaiting,
+  });
+  if (!portal) return null;
   const waiting = isWaiting ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
 
-  async function finish(way: Way) {
-    const what = wizardNext(step, { isMissing: false, saved: { id, stepIndex } });
-    if (state.kind === 'saving' || isWaiting || what.kind !== 'save') return;
+  async function finish(
+    _values: object,
+    way: Way = 'back-to-main',
+  ): Promise<FormOutcome<object, WizardFailure>> {
+    const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
+    const what = wizardNext(step, { isMissing: false, saved });
+    if (!saved || what.kind !== 'save') return { kind: 'failed' };
     setChosen(way);
-    if (await save(what, {})) onDone(WAYS[way](id));
+    const outcome = await save(what, {});
+    if (outcome.kind === 'failed') return outcome;
+    onDone(WAYS[way](saved.id));
+    return { kind: 'done' };
   }
 
-  const isSaving = (way: Way) => state.kind === 'saving' && chosen === way;
+  const isSaving = (way: Way) => form.isSubmitting && chosen === way;
   return (
     <div css={{ display: 'grid', gap: spacing[6] }}>
       <StepHeading heading={t('finish.heading')} text={t('finish.text')} />
       <PreviewCard portal={portal} />
-      <NextFailure state={state} onReload={onReload} />
+      <NextFailure failure={form.failure} onReload={onReload} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
         <Button
           size="lg"
           {...waiting}
           loading={isSaving('back-to-main')}
           loadingLabel={t('wizard.saving')}
-          onClick={() => void finish('back-to-main')}
+          onClick={() => void form.submit('back-to-main')}
         >
           {t('finish.backToMain')}
         </Button>
@@ -59,7 +71,7 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
           loading={isSaving('edit-more')}
           loadingLabel={t('wizard.saving')}
           icon={<ArrowUpRight size={20} aria-hidden="true" />}
-          onClick={() => void finish('edit-more')}
+          onClick={() => void form.submit('edit-more')}
         >
           {t('finish.editMore')}
         </Button>

@@ -1,0 +1,227 @@
+import { sameContent } from '@portico/shared/domain';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { onceReconnected } from '../connection/on-reconnect.ts';
+
+/** What is wrong with the fields, by path in dots: 'title', 'contact.phone'. */
+export type FormProblems<Problem = string> = Readonly<Partial<Record<string, Problem>>>;
+
+/** How a submission ended. */
+export type FormOutcome<Values, Failure, Problem = string> =
+  /** `values`: what the form shows from now on, if not what was submitted. */
+  | { kind: 'done'; values?: Values }
+  /**
+   * `problems`: fields that the server refused; each is shown until its value changes. `focus`: the name of a field that
+   * gets the focus. Without a `failure` the form is idle again.
+   */
+  | { kind: 'failed'; failure?: Failure; problems?: FormProblems<Problem>; focus?: string };
+
+export type FormState<Failure> =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'done' }
+  | { kind: 'failed'; failure: Failure };
+
+export interface FormOptions<Values, Failure, Problem, Detail> {
+  initial: Values | (() => Values);
+  /** Problems that the browser finds; nothing is submitted while there are any. */
+  problems?: (values: Values, detail: Detail | undefined) => FormProblems<Problem>;
+  submit: (values: Values, detail: Detail | undefined) => Promise<FormOutcome<Values, Failure, Problem>>;
+  /** Whether the failure is that the browser is offline: then it is submitted once the site responds again. */
+  isOffline?: (failure: Failure) => boolean;
+  /** While true nothing is submitted. */
+  isBlocked?: boolean;
+}
+
+/** The names of the fields that hold a string. */
+type TextFieldOf<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values] &
+  string;
+
+export interface Form<Values, Failure, Problem, Detail> {
+  values: Values;
+  /** Changes fields; with a function where several changes may come before the next render. A stable reference. */
+  edit: (changes: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
+  /** The initial values, or those of the last successful submission. */
+  initial: Values;
+  /** The values differ from `initial`. */
+  isDirty: boolean;
+  /** The problem of a field, once the form was submitted or the field was left. Stable while there is none. */
+  problemAt: (path: string) => Problem | undefined;
+  /** Shows the problem of a field, because it has lost the focus. */
+  leave: (path: string) => void;
+  state: FormState<Failure>;
+  /** The failure of the last submission. */
+  failure: Failure | undefined;
+  isSubmitting: boolean;
+  /** Shows all problems and focuses the first invalid field; true if there is none. */
+  check: (detail?: Detail) => boolean;
+  /** Checks and submits. `detail` is passed on, such as a revision to overwrite. */
+  submit: (detail?: Detail) => Promise<void>;
+  clearFailure: () => void;
+  /** Back to the initial values, or to other ones, without problems. */
+  reset: (values?: Values) => void;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Attributes of the form element. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: SyntheticEvent) => void;
+  };
+  /** Attributes of a text input. */
+  textInput: (name: TextFieldOf<Values>) => {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+const IDLE = { kind: 'idle' } as const;
+const NO_PROBLEMS: FormProblems<never> = {};
+const NOTHING_LEFT: readonly string[] = [];
+
+/**
+ * The state of a form: values, problems by field, submission, failure. Each form brings its checks and its call. What was
+ * entered stays after a failure. [ERR-10, T-41]
+ */
+export function useForm<Values extends object, Failure = unknown, Problem = string, Detail = undefined>(
+  options: FormOptions<Values, Failure, Problem, Detail>,
+): Form<Values, Failure, Problem, Detail> {
+  const { initial, problems = () => NO_PROBLEMS, submit, isOffline, isBlocked = false } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState<Values>(initial);
+  const [values, setValues] = useState(start);
+  const [attempt, setAttempt] = useState<{ detail: Detail | undefined }>();
+  const [left, setLeft] = useState(NOTHING_LEFT);
+  const [refused, setRefused] = useState<{ values: Values; problems: FormProblems<Problem> }>();
+  const [state, setState] = useState<FormState<Failure>>(IDLE);
+  const [focused, setFocused] = useState<{ field: string | undefined }>();
+  // State of a render would let a second press in the same frame through.
+  const isRunning = useRef(false);
+
+  // After the render that marks the invalid fields.
+  useEffect(() => {
+    if (!focused) return;
+    const selector = focused.field === undefined ? '[aria-invalid=true]' : `[name="${focused.field}"]`;
+    formRef.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [focused]);
+
+  const isChecked = attempt !== undefined || left.length > 0;
+  const shown: FormProblems<Problem> = isChecked
+    ? { ...unchangedProblems(refused, values), ...problems(values, attempt?.detail) }
+    : NO_PROBLEMS;
+  const problemAt = useCallback(
+    (path: string) => (attempt || left.includes(path) ? shown[path] : undefined),
+    [attempt, left, shown],
+  );
+
+  const edit = useCallback<Form<Values, Failure, Problem, Detail>['edit']>((changes) => {
+    setValues((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
+    setState((before) => (before.kind === 'done' ? IDLE : before));
+  }, []);
+  const leave = (path: string): void => setLeft((now) => (now.includes(path) ? now : [...now, path]));
+
+  function clearProblems(): void {
+    setAttempt(undefined);
+    setLeft(NOTHING_LEFT);
+    setRefused(undefined);
+  }
+
+  function check(detail?: Detail): boolean {
+    setAttempt({ detail });
+    const isValid = Object.keys(problems(values, detail)).length === 0;
+    if (!isValid) {
+      setFocused({ field: undefined });
+      setState(IDLE);
+    }
+    return isValid;
+  }
+
+  async function submitForm(detail?: Detail): Promise<void> {
+    if (isRunning.current || isBlocked || !check(detail)) return;
+    isRunning.current = true;
+    setRefused(undefined);
+    setState({ kind: 'submitting' });
+    const outcome = await submit(values, detail);
+    isRunning.current = false;
+    if (outcome.kind === 'done') {
+      setStart(outcome.values ?? values);
+      if (outcome.values) setValues(outcome.values);
+      clearProblems();
+      return setState({ kind: 'done' });
+    }
+    const { failure, problems: refusals, focus } = outcome;
+    if (refusals) setRefused({ values, problems: refusals });
+    if (refusals || focus) setFocused({ field: focus });
+    setState(failure === undefined ? IDLE : { kind: 'failed', failure });
+  }
+
+  const failure = state.kind === 'failed' ? state.failure : undefined;
+  const isWaiting = failure !== undefined && isOffline?.(failure) === true;
+  // With the values at that time: typing may go on while offline.
+  const resubmit = useEffectEvent(() => void submitForm());
+  useEffect(() => (isWaiting ? onceReconnected(() => resubmit()) : undefined), [isWaiting]);
+
+  return {
+    values,
+    edit,
+    initial: start,
+    isDirty: !sameContent(values, start),
+    problemAt,
+    leave,
+    state,
+    failure,
+    isSubmitting: state.kind === 'submitting',
+    check,
+    submit: submitForm,
+    clearFailure: () => setState((now) => (now.kind === 'failed' ? IDLE : now)),
+    reset: (next = start) => {
+      setStart(next);
+      setValues(next);
+      clearProblems();
+      setState(IDLE);
+    },
+    formRef,
+    formProps: {
+      ref: formRef,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submitForm();
+      },
+    },
+    textInput: (name) => ({
+      name,
+      value: values[name] as string,
+      onChange: ({ target }) => edit({ [name]: target.value } as unknown as Partial<Values>),
+    }),
+  };
+}
+
+/** The refused fields whose values are still those that the server refused. */
+function unchangedProblems<Values extends object, Problem>(
+  refused: { values: Values; problems: FormProblems<Problem> } | undefined,
+  values: Values,
+): FormProblems<Problem> {
+  if (!refused) return NO_PROBLEMS;
+  const isUnchanged = (path: string): boolean => {
+    const [field] = path.split('.') as [keyof Values];
+    return Object.is(refused.values[field], values[field]);
+  };
+  return Object.fromEntries(Object.entries(refused.problems).filter(([path]) => isUnchanged(path)));
+}
+
+/** Submits a form of several lines on Ctrl+Enter or Cmd+Enter. [OPEN-37] */
+export const onCtrlEnter = (submit: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) submit(event);
+};

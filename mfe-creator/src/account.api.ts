@@ -12,10 +12,10 @@ import type {
 } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
 
-/** A social provider to sign in with, and the way to sign out of it too. */
+/** A social provider of the sign-in, with the address that signs out of it. */
 export type SocialProvider = ReplyOf<typeof calls.socialProviders>['data'][number];
 
-/** What a new account needs; the server decides on the rest, whatever else is sent. [T-08] */
+/** The fields of a new account; the server decides on everything else. [T-08] */
 export interface NewAccount {
   displayName: string;
   username: string;
@@ -53,7 +53,7 @@ async function takeUpWhenFulfilled(
   }
 }
 
-/** The calls with which people get an account, sign in to it and change it. */
+/** The calls of sign-up, sign-in and the account. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** [OPEN-36] */
@@ -62,7 +62,7 @@ export const accountApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.socialProviders>) => reply.data,
       keepUnusedDataFor: 3600,
     }),
-    /** [API-12] Asked again each time: somebody may have taken the name meanwhile. */
+    /** [API-12] Not cached: someone may have taken the name since. */
     isUsernameTaken: build.mutation<boolean, string>({
       query: (username) => ({ url: `/api/user?${new URLSearchParams({ username })}` }),
       transformResponse: (reply: ReplyOf<typeof calls.usernameCheck>) => reply.data.exists,
@@ -96,7 +96,7 @@ export const accountApi = baseApi.injectEndpoints({
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: '/api/account/sessions', method: 'DELETE' }),
     }),
-    /** The second step of a sign-in; a success is the session of the whole page. */
+    /** The second step of a sign-in; a success stores the session of the page. */
     secondFactor: build.mutation<Session, { code: string } | { passkey: PasskeyProof }>({
       query: (data) => ({
         url: '/api/auth/login/second-factor',
@@ -115,7 +115,7 @@ export const accountApi = baseApi.injectEndpoints({
       query: () => ({ url: '/api/auth/passkey/options', method: 'POST', withToken: '' }),
       transformResponse: (reply: ReplyOf<typeof calls.passkeyOptions>) => reply.data,
     }),
-    /** A success is the session of the whole page. */
+    /** A success stores the session of the page. */
     signInWithPasskey: build.mutation<Session, PasskeyProof>({
       query: (passkey) => ({
         url: '/api/auth/passkey',

@@ -20,17 +20,17 @@ import type {
 import { sendSave } from './editing/saving/send-save.ts';
 import { portalReceived, storeReceivedPortal } from './portal-received.ts';
 
-/** Hundreds at a time would make a phone wait. */
+/** A phone takes too long to render hundreds at once. */
 const PORTALS_OF_PAGE = 48;
 
 const portalPath = (id: string): string => `/api/portal/${encodeURIComponent(id)}`;
 
-/** The calls with which a creator sees and makes portals. */
+/** The calls with which a creator lists, creates and deletes portals. */
 export const creatorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * [API-05, CREATOR-02] A response whose ok flag is off is a failure too. By the uid of who asks, which the token
-     * says to the server: nobody is shown another's list, and signing in need not ask again for what is on its way.
+     * [API-05, CREATOR-02] A response without `ok` is a failure too. The argument is the uid of the user, so that the
+     * cache never shows one user the list of another; the server knows the user by the token.
      */
     myPortals: build.infiniteQuery<ListPage<Portal>, string, number>({
       infiniteQueryOptions: pagesByStart,
@@ -45,7 +45,7 @@ export const creatorApi = baseApi.injectEndpoints({
       },
       providesTags: ['MyPortals'],
     }),
-    /** Whether the server has the portal for this person; the portal itself goes into the one cache. [API-28, OPEN-05] */
+    /** Whether this user may restore the portal; the portal itself goes into the one cache. [API-28, OPEN-05] */
     restoreWizardPortal: build.query<null, string>({
       queryFn: async (id, { dispatch }, _options, send) => {
         const { data, error } = await send({ url: `/api/wizard/${encodeURIComponent(id)}` });
@@ -66,7 +66,7 @@ export const creatorApi = baseApi.injectEndpoints({
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: storeReceivedPortal,
     }),
-    /** The page is left before its portal would be missed, so nothing asks for it again. [API-08] */
+    /** Does not invalidate the portal itself: the page is left, and a request would fail. [API-08] */
     deletePortal: build.mutation<string, string>({
       query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}`, method: 'DELETE' }),
       transformResponse: (reply: ReplyOf<typeof deletePortal>) => reply.data._id,
@@ -112,7 +112,7 @@ export const creatorApi = baseApi.injectEndpoints({
         dispatch(portalApi.util.updateQueryData('portal', { id }, (portal) => void (portal.owner = uid)));
       },
     }),
-    /** By the uid of who asks, as `myPortals`. [OPEN-54] */
+    /** The argument is the uid of the user, as for `myPortals`. [OPEN-54] */
     myInvitations: build.query<PortalInvitation[], string>({
       query: () => ({ url: '/api/invitations' }),
       transformResponse: (reply: ReplyOf<typeof myInvitations>) => reply.data,

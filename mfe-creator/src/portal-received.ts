@@ -2,11 +2,11 @@ import { portalApi } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
 
-/** Puts the portal of a response into the cache, so that all that shows it follows at once. [EDIT-03, MFE-06] */
+/** Puts the portal of a response into the cache, so that everything that shows it updates at once. [EDIT-03, MFE-06] */
 export const portalReceived = (portal: Portal) =>
   portalApi.util.upsertQueryEntries([{ endpointName: 'portal', arg: { id: portal._id }, value: portal }]);
 
-/** For `onQueryStarted` of a mutation that responds with the portal: nothing requests it again. */
+/** For `onQueryStarted` of a mutation that responds with the portal, which saves another request. */
 export async function storeReceivedPortal(
   _request: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: Portal }> },

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What the creator remote offers: accounts, and everything with which pages are made. Visitors never load it. [MFE-08] */
+/** Accounts, and all pages and tools of creators. Visitors never load it. [MFE-08] */
 export const remote = {
   name: 'mfe-creator',
   routes: {

@@ -15,10 +15,10 @@ import {
 } from '@portico/shared/contracts';
 import { listingsBody, townsBody } from '@portico/shared/domain';
 
-/** Waiting portals in one response. */
+/** Portals per response. */
 const WAITING_OF_PAGE = 100;
 
-/** A town or listing that a portal can be put into. */
+/** A town or listing that a portal can be assigned to. */
 export interface ReviewPlace {
   id: string;
   title: LocalizedText;
@@ -29,7 +29,7 @@ export interface ReviewPlace {
 /** The calls of moderators. [OPEN-49] */
 export const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The longest waiting first, a page at a time. */
+    /** Sorted by waiting time, longest first, in pages. */
     reviewQueue: build.infiniteQuery<ListPage<WaitingPortal>, void, number>({
       infiniteQueryOptions: pagesByStart,
       query: ({ pageParam: start }) => ({ url: `/api/review?_start=${start}&_limit=${WAITING_OF_PAGE}` }),
@@ -50,7 +50,7 @@ export const reviewApi = baseApi.injectEndpoints({
       invalidatesTags: (portal, _error, { id }) =>
         portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
     }),
-    /** The portals with open reports, the longest reported first. [OPEN-56] */
+    /** The portals with open reports, sorted by the age of the first report. [OPEN-56] */
     reportedPortals: build.query<ReplyOf<typeof calls.reportedPortals>['data'], void>({
       query: () => ({ url: '/api/reports' }),
       transformResponse: (reply: ReplyOf<typeof calls.reportedPortals>) => reply.data,
@@ -65,14 +65,14 @@ export const reviewApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['MyPortals']),
     }),
-    /** How the portal came to where it is, oldest first. [OPEN-01] */
+    /** The status changes of the portal, oldest first. [OPEN-01] */
     reviewHistory: build.query<PortalTransition[], string>({
       query: (id) => ({ url: `/api/review/${encodeURIComponent(id)}` }),
       transformResponse: (reply: ReplyOf<typeof calls.reviewHistory>) => reply.data,
       providesTags: (_moves, _error, id) => [{ type: 'Portal', id }],
       keepUnusedDataFor: 0,
     }),
-    /** Every town of the provider, the best first. */
+    /** Every town of the provider, sorted by rank. */
     reviewTowns: build.query<ReviewPlace[], { provider: string }>({
       query: ({ provider }) => ({
         url: `${SEARCH_ENDPOINT}/town-${provider}/_search`,
@@ -83,7 +83,7 @@ export const reviewApi = baseApi.injectEndpoints({
         hits.hits.map(({ _id, _source }) => ({ id: _id, title: _source.title })),
       providesTags: ['Search'],
     }),
-    /** Every listing of the provider, the best first. */
+    /** Every listing of the provider, sorted by rank. */
     reviewListings: build.query<ReviewPlace[], { provider: string }>({
       query: ({ provider }) => ({
         url: `${SEARCH_ENDPOINT}/listing-${provider}/_search`,

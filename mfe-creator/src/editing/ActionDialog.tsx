@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { EditorLayoutContext } from './editor-layout.ts';
 import { sectionStyles } from './section-styles.ts';
 
-/** The frame of an editor whose actions take effect at once, so that there is nothing to save. */
+/** The frame of an editor whose actions take effect at once, without Save. */
 export function ActionDialog(props: {
   title: string;
   isBusy: boolean;

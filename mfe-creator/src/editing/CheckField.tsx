@@ -1,11 +1,11 @@
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
 
-/** A checkbox with its label beside it and a hint beneath; the whole line is pressed. */
+/** A checkbox with a label beside it and a hint below; the whole line is clickable. */
 export function CheckField(props: {
   label: ReactNode;
   hint?: ReactNode;
-  /** On or off, rather than ticked. */
+  /** A switch instead of a checkbox. */
   isSwitch?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -5,9 +5,8 @@ import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { EditorLayoutContext } from './editor-layout.ts';
 
 /**
- * The frame of every editor: title, languages, form, Save and Cancel. A sheet on a phone, a dialog on a desktop; a
- * section of the page on the long form. Ctrl+Enter saves; a failed save keeps the input; leaving with unsaved changes
- * asks first. [EDIT-03, ERR-10, T-41, T-49, OPEN-37]
+ * The frame of every editor: title, languages, form, Save and Cancel, as a dialog or as a section of the long form.
+ * Ctrl+Enter saves, and leaving with unsaved changes asks for confirmation. [EDIT-03, ERR-10, T-41, T-49, OPEN-37]
  */
 export function EditorDialog<Draft>(props: EditorDialogProps<Draft>) {
   const layout = useContext(EditorLayoutContext);

@@ -6,7 +6,7 @@ import type { SyntheticEvent } from 'react';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 
-/** The form itself with its languages and, at its head, why the last save failed. */
+/** The form with the language switch and the failure of the last save. */
 export function EditorForm<Draft>(
   props: EditorDialogProps<Draft> & {
     id: string;

@@ -8,8 +8,8 @@ import { UnsavedChangesPrompt } from './UnsavedChangesPrompt.tsx';
 import { useReportDirty } from './use-report-dirty.ts';
 
 /**
- * An editor over the page: a sheet on a phone, a dialog on a desktop. Saving closes it at once and applies the change to
- * the page; a failed save reopens it. [EDIT-03, ERR-10]
+ * An editor over the page: a sheet on a phone, a dialog on a desktop. Saving closes it at once, and a failed save opens
+ * it again. [EDIT-03, ERR-10]
  */
 export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, size } = props;
@@ -83,7 +83,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   );
 }
 
-/** Undefined on touch screens, where focus would open the keyboard over half of the form. */
+/** Undefined on touch screens, where focus would open the keyboard over the form. */
 const firstField = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
   window.matchMedia?.('(hover: none)').matches
     ? undefined

@@ -6,7 +6,7 @@ import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { sectionStyles } from './section-styles.ts';
 import { useReportDirty } from './use-report-dirty.ts';
 
-/** An editor as a section of the long form: its own Save, and the way back to what was saved. [OPEN-37] */
+/** An editor as a section of the long form, with its own Save and Undo. [OPEN-37] */
 export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, isWaiting } = props;
   const { isDirty, state } = editing;

@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, color, radii, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** While the newer version is shown: the way back to one's own unsaved changes. [T-49] */
+/** Shown over the newer version: leads back to the unsaved changes. [T-49] */
 export function PeekBar({ onBack }: { onBack: () => void }) {
   const { t } = useText('mfe-creator');
   const back = useRef<HTMLButtonElement>(null);

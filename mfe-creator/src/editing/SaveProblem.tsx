@@ -7,8 +7,8 @@ import { useNewerPortal } from './use-newer-portal.ts';
 import type { PortalForm } from './use-portal-form.ts';
 
 /**
- * Why a save failed, announced at once; the form keeps its input. After a conflict there is a choice: show the newer
- * version, or overwrite it. [ERR-10, T-21, T-49]
+ * Why a save failed, announced at once. After a conflict the user can show the newer version or overwrite it. [ERR-10,
+ * T-21, T-49]
  */
 export function SaveProblem<Draft>(props: {
   editing: PortalForm<Draft>;

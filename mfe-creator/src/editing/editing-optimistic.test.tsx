@@ -4,7 +4,7 @@ import { portalServer, type ToolsOptions } from './testing/editor-page.tsx';
 import { isGone, openTitle, openTools, title } from './testing/open-title-editor.tsx';
 
 describe('optimistic updates', () => {
-  /** A server that answers when it is told to. */
+  /** A server that responds on demand. */
   function slowServer() {
     const fake = portalServer();
     const answers: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
 
-/** What every editor is given, in a dialog over the portal page or as a section of the long form. */
+/** Props of every editor, in a dialog or as a section of the long form. */
 export interface EditorProps {
-  /** As the page shows it. An editor starts from the one that it was opened with. */
+  /** The portal in the cache. An editor starts from the one that it was opened with. */
   portal: Portal;
-  /** Of an entry's editor: its place in the stored list; undefined adds an entry. */
+  /** For the editor of an entry: its index in the stored list; undefined adds an entry. */
   index?: number | undefined;
-  /** Called when the editor is done with: saved, or cancelled. */
+  /** Called after Save or Cancel. */
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 
-/** Attributes of a control whose text may be in another language than the page, for spell check, voice and direction. [T-30] */
+/** Attributes of a control whose text may be in another language than the page. [T-30] */
 export const langProps = (language: Language) => ({ lang: language, dir: directionOf(language) }) as const;

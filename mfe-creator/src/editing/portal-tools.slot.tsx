@@ -9,7 +9,7 @@ import { HideSwitch } from './tools/HideSwitch.tsx';
 import { OpenEditor } from './tools/OpenEditor.tsx';
 import { partTools, type Tool } from './tools/part-tools.ts';
 
-/** The tools of one part of a portal page, in a row of the page's. [EDIT-02, EDIT-03] */
+/** The editing tools of one part of a portal page. [EDIT-02, EDIT-03] */
 export function Component({ portalId, part, index }: SlotProps['portal.tools']) {
   const { localize } = useText('mfe-creator');
   const user = useSelector(selectUser);
@@ -22,7 +22,7 @@ export function Component({ portalId, part, index }: SlotProps['portal.tools']) 
   const button = (tool: Tool, isMain: boolean) => {
     switch (tool.kind) {
       case 'open':
-        // Co-editors leave the page under "Editors"; deleting is the owner's. [OPEN-54]
+        // Co-editors leave the page under "Editors"; only the owner deletes it. [OPEN-54]
         if (tool.editor === 'delete-page' && !isPortalManager(portal, user)) return null;
         return (
           <OpenEditor

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { color, media, radii, spacing } from '@portico/shared/ui';
 
 /**
- * A section of the long form. On a phone the browser renders nothing of those far from the window: a press in one would
- * have it go through all of them. What stands out of one is cut, but not while somebody is in it.
+ * A section of the long form. On a phone, sections far from the viewport are not rendered, because a press would
+ * restyle all of them; content that overflows is clipped unless the section has the focus.
  */
 export const sectionStyles = css({
   display: 'grid',

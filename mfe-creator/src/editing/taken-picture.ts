@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@portico/shared/contracts';
 import type { UploadedPicture } from '../images/upload-image.ts';
 
-/** What an item keeps of a picture that was just taken; nothing when it was taken away. */
+/** The fields of an item with a new picture, or without its picture. */
 export const takenPicture = (picture: UploadedPicture | undefined): Partial<GalleryItem> => ({
   mainImageId: picture?.mainImageId,
   imageURL: picture?.imageURL,
@@ -10,7 +10,7 @@ export const takenPicture = (picture: UploadedPicture | undefined): Partial<Gall
   lastChecked: picture?.lastChecked,
 });
 
-/** An item as it is sent: the addresses of its picture follow from the id. [DATA-05] */
+/** An item to save; the server derives the picture's addresses from its id. [DATA-05] */
 export function withoutAddresses<Item extends { imageURL?: string | undefined }>(item: Item): Item {
   const { imageURL: _full, smallImageURL: _small, ...kept } = item as Item & { smallImageURL?: string };
   return kept as unknown as Item;

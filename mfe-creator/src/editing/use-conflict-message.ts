@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 
-/** Who changed the page meanwhile, and when, as a sentence. [T-49] */
+/** Who has changed the page since, and when, as a sentence. [T-49] */
 export function useConflictMessage(): (conflict: ChangedMeanwhile) => string {
   const { t, language } = useText('mfe-creator');
   return ({ by, at }) => {

@@ -3,7 +3,7 @@ import type { Portal } from '@portico/shared/contracts';
 import { useDispatch } from '@portico/shared/platform';
 import { portalReceived } from '../portal-received.ts';
 
-/** After someone else's change: fetches the stored portal beside the page's own, and shows it when that is wanted. [T-49] */
+/** After someone else's change: fetches the stored portal beside the cached one, and shows it on request. [T-49] */
 export function useNewerPortal(id: string) {
   const dispatch = useDispatch();
   const [fetchCopy, { isFetching }] = useLazyPortalQuery();

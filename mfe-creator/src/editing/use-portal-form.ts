@@ -56,7 +56,7 @@ interface PortalFormOptions<Draft> {
   /** Initial values, from the portal as it was opened. */
   start: (opened: Portal) => Draft;
   /**
-   * The portal's fields of a draft, on top of the portal as this person has seen it; only those that differ from the
+   * The portal's fields that a draft sets, given the portal that this user has seen; only those that differ from the
    * initial ones are sent. [API-27]
    */
   changes: (draft: Draft, seen: Portal) => PortalChanges;
@@ -104,11 +104,11 @@ export function usePortalForm<Draft extends object>(
     forceOver: ChangedMeanwhile | undefined,
   ): Promise<FormOutcome<Draft, SaveFailure>> {
     const baseRevision = saveQueueOf(portal._id).latestRevision(opened.modifiedDate);
-    // Keeps what this person saved since then in other editors of the page.
+    // Includes what this user has saved since in other editors of the page.
     const base = portal.modifiedDate === baseRevision ? portal : opened;
     const fields = changedFields(changes(form.initial, base), changes(values, base));
     if (Object.keys(fields).length === 0) {
-      // Unmounting the form takes longer than a press may wait, so it is painted hidden first.
+      // Unmounting the form takes longer than a frame, so the browser first paints it hidden.
       await afterNextPaint();
       return finish(portal);
     }

@@ -15,13 +15,13 @@ import type { ComponentType } from 'react';
 import type { EditorProps } from '../editing/editor-props.ts';
 
 interface EditorEntry {
-  /** Loaded when it is first opened. */
+  /** Loads the editor's chunk. */
   load: () => Promise<ComponentType<EditorProps>>;
-  /** Of the button that opens it; its words are the message `tools.{name}`. */
+  /** The icon of its button, whose label is the message `tools.{name}`. */
   Icon: LucideIcon;
 }
 
-/** The editors of a portal. A new one is a folder and one line. [EDIT-01] */
+/** The editors of a portal. A new editor is a folder and one line here. [EDIT-01] */
 export const editors = {
   'call-to-action': {
     Icon: Pencil,

@@ -52,8 +52,8 @@ const bar = css({
 });
 
 /**
- * At the page's edge: whether the last change is being saved, is saved or failed, with an undo for a while. A failed
- * change stays on the page until it is retried or discarded. [ERR-10, T-21, T-49]
+ * The status of the last save, with an undo for a while. A failed change stays on the page until it is retried or
+ * discarded. [ERR-10, T-21, T-49]
  */
 export function SaveStatusBar({ portalId }: { portalId: string }) {
   const saves = saveQueueOf(portalId);
@@ -173,7 +173,7 @@ function Bar(props: {
   icon: ReactNode;
   text: string;
   detail?: ReactNode;
-  /** Of its text; `alert` is announced at once. */
+  /** The role of the text; `alert` is announced at once. */
   role?: 'status' | 'alert';
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { samplePortal } from '../testing/editor-page.tsx';
 import { savePortalApi } from './save-portal.api.ts';
 import { type PortalSave, saveQueueOf } from './save-queue.ts';
 
-/** A page in the cache, and a server that answers one request after the other when told to. */
+/** A cached portal, and a server that responds to one request after the other on demand. */
 function open(id: string) {
   const waiting: ((response: Response) => void)[] = [];
   const sent: Record<string, unknown>[] = [];

@@ -10,7 +10,7 @@ import { portalReceived } from '../../portal-received.ts';
 import { optimisticFields, type PortalSave, saveQueueOf } from './save-queue.ts';
 import { saveErrorOf, sendSave } from './send-save.ts';
 
-/** The save of a portal, for its editors alone: visitors load the query of `@portico/shared/api` without it. [MFE-08] */
+/** The save of a portal. Only editors load it; visitors load the query of `@portico/shared/api` alone. [MFE-08] */
 export const savePortalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
@@ -63,11 +63,11 @@ function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string) {
 
 export type SaveOutcome =
   | { kind: 'saved'; portal: Portal }
-  /** `isWaiting`: offline, so that nothing was sent. */
+  /** `isWaiting`: the browser was offline, so nothing was sent. */
   | { kind: 'failed'; message: string; isWaiting: boolean }
   | { kind: 'conflict'; conflict: ChangedMeanwhile };
 
-/** Saves changes of a portal that its page shows at once. [EDIT-03, T-49] */
+/** Saves changes of a portal; its page shows them at once. [EDIT-03, T-49] */
 export function useSavePortal(
   portalId: string,
 ): (save: Omit<PortalSave, 'portalId'>) => Promise<SaveOutcome> {

@@ -6,7 +6,7 @@ import { withoutNulls } from '../without-nulls.ts';
 import type { SaveError } from './send-save.ts';
 import { withImageUrls } from './with-image-urls.ts';
 
-/** A change of a portal that its page shows before it is stored. */
+/** A save of a portal. The page shows the change before it is stored, unless it is a wizard step. */
 export interface PortalSave {
   portalId: string;
   fields: PortalChanges;
@@ -18,7 +18,7 @@ export interface PortalSave {
   previous?: Portal | undefined;
   /** Form values, with the URLs of new images. */
   form?: unknown;
-  /** A form reopens after a failed save, so the page does not keep the change. */
+  /** The form opens again after a failed save, so the change is removed from the page. */
   hasForm: boolean;
   /** Restores what an earlier save replaced. */
   isUndo?: true;
@@ -41,7 +41,7 @@ export type SaveStatus =
   /** An undo, or a save after a wait, conflicted with someone else's change. [T-49] */
   | { kind: 'overtaken'; conflict: ChangedMeanwhile; isUndo: boolean };
 
-/** How a save reaches the cache and the server. */
+/** What a save does to the cache and the server. */
 interface SaveEffects {
   /** What an undo restores. */
   previous: Portal | undefined;
@@ -53,7 +53,7 @@ interface SaveEffects {
 /** A save that is shown and not stored. */
 interface QueuedSave extends SaveEffects {
   save: PortalSave;
-  /** Takes the change off the page; undefined before it is on it. */
+  /** Removes the change from the page; undefined before it is applied. */
   patch?: { undo: () => void } | undefined;
   /** Why it was not stored, while it waits for a retry. */
   failure?: { message: string; isWaiting: boolean } | undefined;
@@ -64,7 +64,7 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 const queues = new Map<string, SaveQueue>();
 
-/** The save queue of a portal, shared by all that edits it. */
+/** The save queue of a portal, shared by everything that edits it. */
 export function saveQueueOf(portalId: string): SaveQueue {
   const known = queues.get(portalId) ?? createSaveQueue();
   queues.set(portalId, known);
@@ -73,9 +73,9 @@ export function saveQueueOf(portalId: string): SaveQueue {
 
 function createSaveQueue() {
   const listeners = new Set<() => void>();
-  /** From the revision that one of our saves was based on to the one that it created. */
+  /** Maps the revision that a save of this browser was based on to the revision that it created. */
   const nextRevisions = new Map<string, string>();
-  /** Shown and not stored, oldest first. */
+  /** Saves that are shown and not stored, oldest first. */
   let pending: QueuedSave[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let inFlight = 0;
@@ -86,7 +86,7 @@ function createSaveQueue() {
     for (const listener of listeners) listener();
   }
 
-  /** Sets the status after a save ended: saves in flight and failed ones come first. */
+  /** Sets the status after a save has ended; saves in flight and failed ones take precedence. */
   function publishStatus(end: SaveStatus): void {
     const failed = pending.find(({ failure }) => failure);
     if (inFlight > 0) setStatus({ kind: 'saving' });
@@ -104,12 +104,12 @@ function createSaveQueue() {
     }
   }
 
-  /** Shows the unsaved changes on top of what the cache has. */
+  /** Applies the unsaved changes to the cached portal. */
   function applyAll(): void {
     for (const entry of pending) entry.patch = entry.apply();
   }
 
-  /** Takes one change off the page; those that came after it stay. */
+  /** Removes one change from the page; later changes stay. */
   function takeBack(entry: QueuedSave): void {
     for (const { patch } of [...pending].reverse()) patch?.undo();
     pending = pending.filter((other) => other !== entry);
@@ -125,21 +125,21 @@ function createSaveQueue() {
     /** Hides the status of the last save. */
     dismiss: (): void => setStatus({ kind: 'idle' }),
 
-    /** The cached page with the changes that are shown with the next frame. */
+    /** The cached portal with the changes that the next frame will show. */
     shown: (cached: Portal | undefined): Portal | undefined =>
       pending.reduce(
         (page, { save, patch }) => page && (patch ? page : { ...page, ...optimisticFields(save, page) }),
         cached,
       ),
 
-    /** Records a save of this browser. */
+    /** Records that a save of this browser created a revision. */
     recordRevision(base: string, next: string): void {
-      // A save without a new revision would be an endless loop below.
+      // A save without a new revision would make the loop below endless.
       if (next !== base) nextRevisions.set(base, next);
     },
     /**
-     * The latest revision reached from `base` by saves of this browser alone, so that an editor that has been open for a
-     * while conflicts with other people only. [T-49]
+     * The latest revision reached from `base` by saves of this browser alone, so that an editor that has been open for
+     * a while conflicts only with other people. [T-49]
      */
     latestRevision(base: string): string {
       let latest = base;
@@ -149,14 +149,14 @@ function createSaveQueue() {
       return latest;
     },
 
-    /** Runs after all earlier saves: each is based on the revision of the previous one. */
+    /** Runs after all earlier saves, because each is based on the revision of the previous one. */
     inOrder: <Result>(run: () => Promise<Result>): Promise<Result> => {
       const running = last.then(run);
       last = running.catch(() => undefined);
       return running;
     },
 
-    /** Puts a change on the page, or marks one that is on it already as sent again. */
+    /** Applies a change, or marks a change that is already shown as sent again. */
     begin(save: PortalSave, effects: SaveEffects): QueuedSave {
       inFlight += 1;
       setStatus({ kind: 'saving' });
@@ -164,14 +164,14 @@ function createSaveQueue() {
       if (former) return Object.assign(former, { failure: undefined, isRetry: true });
       const entry: QueuedSave = { save, isRetry: false, ...effects };
       pending = [...pending, entry];
-      // Paints the status and the closing form first: rendering a whole page takes several frames.
+      // Paints the status and the closing form first, because rendering the whole page takes several frames.
       void afterNextPaint().then(() => {
         if (pending.includes(entry)) entry.patch ??= entry.apply();
       });
       return entry;
     },
 
-    /** `store` puts the response into the cache, below the changes that are still on their way. */
+    /** `store` puts the response into the cache; the changes in flight are applied on top of it. */
     succeed({ save, previous, send }: QueuedSave, stored: Portal, store: () => void): void {
       inFlight -= 1;
       pending = pending.filter((entry) => entry.save !== save);
@@ -204,13 +204,13 @@ function createSaveQueue() {
   };
 }
 
-/** The fields of a page that a save changes, with the URLs of images that the page or the form has. */
+/** The fields of the cached portal that a save changes, with the image URLs that the portal or the form has. */
 export const optimisticFields = (
   { fields, form, wizardStep }: PortalSave,
   page: Portal | undefined,
 ): Partial<Portal> => (wizardStep ? {} : withImageUrls(withoutNulls(fields), page, form));
 
-/** Saves the former values of the fields, under the revision that the save made; null removes a field. */
+/** The save that restores the former values, based on the revision that the save created; null removes a field. */
 function undoOf(save: PortalSave, { stored, previous }: { stored: Portal; previous: Portal }): PortalSave {
   const names = Object.keys(save.fields) as (keyof Portal & keyof PortalChanges)[];
   return {

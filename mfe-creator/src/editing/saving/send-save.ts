@@ -5,7 +5,7 @@ export type SaveError = ApiError & { isUnsent?: true };
 
 type Reply = { data?: unknown; error?: ApiError | undefined };
 
-/** Sends a save, and says of a failure whether the browser was offline before. */
+/** Sends a save. A failure tells whether the browser was offline before. */
 export async function sendSave<Request>(
   send: (request: Request) => Reply | PromiseLike<Reply>,
   request: Request,

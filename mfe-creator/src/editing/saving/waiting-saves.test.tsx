@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-/** A server that is reached with a network alone. */
+/** A server that can be reached only while the browser is online. */
 function farServer() {
   const fake = portalServer();
   const put = fake.server['PUT /api/portal/:id'];

@@ -1,4 +1,4 @@
-/** Stands in for the rich text editor, which needs a browser that lays out: its HTML as it is. */
+/** Replaces the rich text editor, which needs a layout engine: shows its HTML as text. */
 export function RichTextField(props: { label: string; value: string; onChange: (html: string) => void }) {
   const { label, value, onChange } = props;
   return (

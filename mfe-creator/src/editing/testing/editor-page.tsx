@@ -17,7 +17,7 @@ export const editor: AuthUser = {
   roles: ['portal_creator'],
 };
 
-/** A portal with something of everything. */
+/** A portal with content in every part. */
 export const samplePortal: Portal = {
   _id: 'p1',
   provider: 'demo',
@@ -42,7 +42,7 @@ export const samplePortal: Portal = {
   ],
 };
 
-/** Answers one call of the page. */
+/** Handles one call. */
 type Answer = (request: { params: Record<string, string>; body: unknown }) => unknown;
 
 /** A save as it was sent. */
@@ -52,7 +52,7 @@ export interface SentSave {
 
 let made = 0;
 
-/** A portal of a version of its own, and a server that keeps what is saved of it, under the rule of `modifiedDate`. */
+/** A portal with its own revision, and a server that stores saves under the rule of `modifiedDate`. */
 export function portalServer(changes: Partial<Portal> = {}) {
   made += 1;
   const portal: Portal = { ...samplePortal, ...changes, modifiedDate: new Date(made * 1e9).toISOString() };
@@ -82,7 +82,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
     portal,
     server,
     saves,
-    /** What was sent of the last save, without the portal's id and version. */
+    /** The changes of the last save, without the portal's id and revision. */
     lastChanges: () => {
       const { _id, modifiedDate, ...changes } = saves.at(-1)?.data ?? {};
       return changes;
@@ -94,7 +94,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
   };
 }
 
-/** What `toolsPage` renders. */
+/** Options of `toolsPage`. */
 export interface ToolsOptions {
   part: PortalPart;
   index?: number;
@@ -104,8 +104,8 @@ export interface ToolsOptions {
 }
 
 /**
- * The tools of one part, as the portal page renders them, with the page's title, how its saves stand and its notices: what
- * `renderWithPlatform` is to be given.
+ * Arguments of `renderWithPlatform`: the tools of one part as the portal page renders them, with the page's title, the
+ * save status and the notices.
  */
 export function toolsPage(options: ToolsOptions) {
   const { part, index, portal = samplePortal, server = {}, language = 'en' } = options;
@@ -140,7 +140,7 @@ export function toolsPage(options: ToolsOptions) {
   ] as const;
 }
 
-/** Presses a tool and gives its dialog. */
+/** Opens an editor and returns queries of its dialog. */
 export async function openEditor(page: { user: UserEvent }, tool: string) {
   await page.user.click(screen.getByRole('button', { name: tool }));
   return within(await screen.findByRole('dialog'));

@@ -4,7 +4,7 @@ import { Link, usePageSettings, useText } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 
-/** The way to where the catalogues of a portal are edited. [CAT-15] */
+/** Link to the catalogue editor of the portal. [CAT-15] */
 export function CatalogLink({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   const { microEndpoint } = usePageSettings();

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { useDeleteLabels } from '../use-delete-labels.ts';
 import { useQuickSave } from './use-quick-save.ts';
 
-/** Deletes an entry of the gallery or of the links, after the question. [EDIT-20, EDIT-27, T-22] */
+/** Deletes an entry of the gallery or of the links, after a confirmation. [EDIT-20, EDIT-27, T-22] */
 export function DeleteEntry(props: {
   portal: Portal;
   list: 'galleryImages' | 'links';

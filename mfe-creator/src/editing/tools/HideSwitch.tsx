@@ -5,7 +5,7 @@ import { IconButton } from '@portico/shared/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useQuickSave } from './use-quick-save.ts';
 
-/** Whether visitors see a section of the page. [OPEN-18] */
+/** A switch that hides a section of the page from visitors. [OPEN-18] */
 export function HideSwitch({ portal, section }: { portal: Portal; section: HideableSection }) {
   const { t } = useText('mfe-creator');
   const save = useQuickSave(portal);

@@ -8,15 +8,15 @@ import type { EditorProps } from '../editor-props.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 
 /**
- * The button that opens an editor, and the editor itself. It is rendered at the end of the page, so that no block's style
- * reaches into it.
+ * A button that opens an editor. The editor is rendered at the end of the body, so that no style of a block applies to
+ * it.
  */
 export function OpenEditor(
   props: Omit<EditorProps, 'onClose'> & {
     name: EditorName;
-    /** Beside the main tool: its words are for screen readers and the tooltip. */
+    /** Without visible label, which is then for screen readers and the tooltip. */
     isCompact?: boolean;
-    /** The entry that it is about. */
+    /** The name of the entry that is edited. */
     entryName?: string | undefined;
   },
 ) {

@@ -2,7 +2,7 @@ import type { HideableSection } from '@portico/shared/contracts';
 import type { PortalPart } from '@portico/shared/platform';
 import type { EditorName } from '../../editors/editor-registry.ts';
 
-/** What an editor can do with a part of the page, each a button. */
+/** A button of a part of the page. */
 export type Tool =
   | { kind: 'open'; editor: EditorName }
   | { kind: 'hide'; section: HideableSection }

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { type EditorName, editors } from '../../editors/editor-registry.ts';
 import type { EditorProps } from '../editor-props.ts';
 
-/** Opens an editor, which is loaded when it is first asked for; a failure is said and can be tried again. */
+/** Loads an editor on demand and opens it; a failure is reported and can be retried. */
 export function useOpenEditor(name: EditorName) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();

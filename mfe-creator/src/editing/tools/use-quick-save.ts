@@ -6,8 +6,8 @@ import { saveQueueOf } from '../saving/save-queue.ts';
 import { useNewerPortal } from '../use-newer-portal.ts';
 
 /**
- * Saves a change made by one press, without a form, optimistically and on top of earlier presses. After a conflict the
- * other person's version is shown, and the press has to be repeated. [ERR-10, T-21, T-49]
+ * Saves a change of one press, without a form, on top of earlier presses. After a conflict it shows the other person's
+ * version, and the user has to press again. [ERR-10, T-21, T-49]
  */
 export function useQuickSave(portal: Portal): (changes: (shown: Portal) => PortalChanges) => Promise<void> {
   const { t } = useText('mfe-creator');

@@ -12,16 +12,16 @@ import { ColorChoice } from './ColorChoice.tsx';
 
 type ContactType = Exclude<ActionType, 'none'>;
 
-/** The keyboard of a phone for each kind of value. */
+/** The input mode for each kind of value. */
 const INPUT_TYPES: Partial<Record<ContactType, 'tel' | 'url'>> = { phone: 'tel', externalUrl: 'url' };
 
-/** What is sent: the address of a web page as a page may link to it; the values of other types stay. [EDIT-06] */
+/** The action to save: a web address gets its scheme, other values stay as they are. [EDIT-06] */
 function sentAction(action: Action): Action {
   const externalUrl = linkTarget(action.contact?.externalUrl);
   return externalUrl === undefined ? action : { ...action, contact: { ...action.contact, externalUrl } };
 }
 
-/** The call to action: what it does, its words and its colours. [EDIT-06, EDIT-07, VAL-10, VAL-11] */
+/** The call to action: its type, label and colours. [EDIT-06, EDIT-07, VAL-10, VAL-11] */
 export function CallToActionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {

@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { useId } from 'react';
 
-/** The names of the presets for people, in the presets' order. */
+/** Message keys of the presets, in their order. */
 const NAMES = [
   'offWhite',
   'goldenrod',
@@ -35,7 +35,7 @@ const swatch = css({
 /** The colours of a button: eight presets, each rendered as the button will look. [EDIT-07, T-29] */
 export function ColorChoice(props: {
   legend: string;
-  /** The background that is chosen; one that is no preset shows as none. */
+  /** The chosen background; one that is not a preset selects none. */
   value: string | undefined;
   onChange: (colors: ActionColors) => void;
 }) {

@@ -3,11 +3,11 @@ import { useText } from '@portico/shared/platform';
 import { Badge, color, IconButton, radii, spacing } from '@portico/shared/ui';
 import { Crown, LogOut, UserMinus, UserRound, UserRoundCheck, X } from 'lucide-react';
 
-/** One of the people who edit a page, or who are invited to. [OPEN-31, OPEN-54] */
+/** One person who edits the page or is invited to. [OPEN-31, OPEN-54] */
 export function CoEditorRow(props: {
   person: PortalMember;
   isSelf: boolean;
-  /** Absent where it is not theirs to do. */
+  /** Absent if the user may not do it. */
   onRemove: (() => void) | undefined;
   onHandOver: (() => void) | undefined;
 }) {

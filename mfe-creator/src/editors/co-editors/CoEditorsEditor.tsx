@@ -27,8 +27,8 @@ import { useWayFromPage } from '../../guard/use-private-provider.ts';
 import { CoEditorRow } from './CoEditorRow.tsx';
 
 /**
- * Who edits the page: others are invited by username; its owner removes them and hands the page over, the others may
- * leave. [OPEN-31, OPEN-54, PERM-09]
+ * The people who edit the page. Editors invite others by username; the owner removes editors and hands the page over,
+ * and other editors may leave. [OPEN-31, OPEN-54, PERM-09]
  */
 export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');

@@ -7,7 +7,7 @@ import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ContactsFields } from '../../fields/ContactsFields.tsx';
 
-/** What is sent: the lines with something in them. */
+/** The contacts to save, without empty fields. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {
   const filled = Object.entries(lines).filter(([, text]) => text?.trim());
   const words = toWireText(others);

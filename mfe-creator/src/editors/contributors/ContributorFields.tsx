@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { PictureField } from '../../images/PictureField.tsx';
 
-/** One contributor: a name, a small square picture, and the way out. */
+/** One contributor: name, small square picture, and a button to remove it. */
 export function ContributorFields(props: {
   rowKey: number;
   number: number;

@@ -7,7 +7,7 @@ import { takenPicture, withoutAddresses } from '../../editing/taken-picture.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 
-/** The cover, the gallery's first image: 16:9, replaced and never taken away. [AMBIG-14, CROP-10] */
+/** The cover, which is the first gallery image: 16:9, replaced but never removed. [AMBIG-14, CROP-10] */
 export function CoverEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);

@@ -7,10 +7,13 @@ import type { EditorProps } from '../../editing/editor-props.ts';
 import { useDeleteLabels } from '../../editing/use-delete-labels.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
 
-/** The specification's words, the same in every language. [EDIT-29] */
+/** Fixed text of the specification in every language. [EDIT-29] */
 const DELETED = 'Delete Completed';
 
-/** The question before a page is deleted, with its name; then the notice and the way to /creator, or home. [EDIT-28, OPEN-25, OPEN-46] */
+/**
+ * Deletes the page after a confirmation that names it, then leads to /creator, or home on a private provider. [EDIT-28,
+ * OPEN-25, OPEN-46]
+ */
 export function DeletePageEditor({ portal, onClose }: EditorProps) {
   const { t, localize, language } = useText('mfe-creator');
   const deleteLabels = useDeleteLabels();

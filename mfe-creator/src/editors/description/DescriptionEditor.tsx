@@ -14,14 +14,14 @@ import { LengthHint } from '../../length-hint/LengthHint.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
 import { htmlOf, visibleText } from './html-text.ts';
 
-/** The same words in every language in another form. */
+/** The text of every language in another format. */
 const mapLanguages = (text: LocalizedText | undefined, form: (words: string) => string) =>
   LANGUAGES.reduce<LocalizedText | undefined>(
     (mapped, language) => (mapped?.[language] ? { ...mapped, [language]: form(mapped[language]) } : mapped),
     text,
   );
 
-/** The plain text of what was rich: gone in the language that is written, unformatted in the others. [EDIT-25] */
+/** Plain text instead of rich text: deleted in the current language, without formatting in the others. [EDIT-25] */
 const madePlain = (text: LocalizedText | undefined, language: Language) =>
   withTranslation(mapLanguages(text, visibleText), language, '');
 

@@ -1,4 +1,4 @@
-/** The visible text of HTML, one line per paragraph, heading and entry. For counting and for conversion to plain text. */
+/** The visible text of HTML, one line per paragraph, heading and list item; for counting and for conversion. */
 export function visibleText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const br of body.querySelectorAll('br')) br.replaceWith('\n');
@@ -12,7 +12,7 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** Plain text as HTML that looks the same: an empty line ends a paragraph. */
+/** Plain text as HTML with the same look: an empty line ends a paragraph. */
 export function htmlOf(text: string): string {
   const shown = document.createElement('div');
   for (const paragraph of text.split(/\n{2,}/).filter((part) => part.trim())) {

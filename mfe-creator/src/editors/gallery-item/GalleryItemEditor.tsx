@@ -13,8 +13,8 @@ import { itemProblems, sentItem } from './gallery-item.ts';
 import { ManyPictures } from './ManyPictures.tsx';
 
 /**
- * An item of the gallery, a new one or one of the page's, or several new pictures at once.
- * [EDIT-11, GAL-03, OPEN-11, VAL-08, VAL-09, CROP-10]
+ * Edits a gallery item or adds one, or adds several pictures at once. [EDIT-11, GAL-03, OPEN-11, VAL-08, VAL-09,
+ * CROP-10]
  */
 export function GalleryItemEditor(props: EditorProps) {
   const { portal, index } = props;
@@ -22,7 +22,7 @@ export function GalleryItemEditor(props: EditorProps) {
   const [isSendingOne, setSendingOne] = useState(false);
   const [isSendingMany, setSendingMany] = useState(false);
   const isAdding = index === undefined;
-  // The first item is the cover, also the one that opens an empty gallery.
+  // The first item is the cover, also in an empty gallery.
   const isCover = index === 0 || (isAdding && !portal.galleryImages?.length);
   const editing = usePortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>(props, {
     start: ({ galleryImages = [] }) => {

@@ -9,14 +9,14 @@ import type { PortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 import { today } from './gallery-item.ts';
 
-/** What is offered; a stored item of another type keeps it. [GAL-03, OPEN-11] */
+/** The types on offer; a stored item of another type keeps it. [GAL-03, OPEN-11] */
 const OFFERED_TYPES = ['picture', 'picture_link', 'video'] as const;
 const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]).includes(type);
 
 /** The fields of one item. */
 export function GalleryItemFields(props: {
   editing: PortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>;
-  /** The cover is a picture of 16:9 without an end. [AMBIG-14, CROP-10] */
+  /** The cover is a 16:9 picture without an expiry date. [AMBIG-14, CROP-10] */
   isCover: boolean;
   onBusyChange: (isBusy: boolean) => void;
 }) {

@@ -12,9 +12,9 @@ import { SignInAgain } from '../../login/SignInAgain.tsx';
 import { centreCrop } from './centre-crop.ts';
 
 /**
- * Several pictures at once: each is cut to 4:3 around its middle and uploaded in turn; those that have arrived wait for
- * Save. A file that is no picture is named, one that could not be sent can be tried again, and all that a session left
- * behind are sent with the next one. [T-14]
+ * Several pictures at once: each is cropped to 4:3 around its centre and uploaded after the previous one. Files that
+ * are not pictures are named, failed uploads can be retried, and uploads wait for the next session when one ends.
+ * [T-14]
  */
 export function ManyPictures(props: {
   portalId: string;

@@ -2,10 +2,10 @@ import { loadImage } from '../../image-editor/crop-source.ts';
 import { cutCrop } from '../../image-editor/cut-crop.ts';
 import type { EditedImage } from '../../image-editor/EditImageDialog.tsx';
 
-/** The shape of gallery pictures that are added without cropping each. [CROP-10] */
+/** The aspect ratio of gallery pictures that are added without cropping. [CROP-10] */
 const SHAPE = { width: 4, height: 3 } as const;
 
-/** The largest 4:3 box in the middle of a picture, in its own pixels. */
+/** The largest centred 4:3 box of a picture, in its pixels. */
 export function centreBox(picture: { width: number; height: number }) {
   const ratio = SHAPE.width / SHAPE.height;
   const width = Math.min(picture.width, picture.height * ratio);
@@ -13,7 +13,7 @@ export function centreBox(picture: { width: number; height: number }) {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height, rotate: 0 };
 }
 
-/** A picture's middle at 4:3 as a JPEG. Rejects what the browser cannot show as a picture. */
+/** The centre of a picture at 4:3 as a JPEG. Rejects files that the browser cannot decode. */
 export async function centreCrop(file: Blob): Promise<EditedImage> {
   const url = URL.createObjectURL(file);
   try {

@@ -3,13 +3,13 @@ import { type ContentProblem, galleryItemProblems, toWireText } from '@portico/s
 import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 
-/** Today as the person's own calendar has it, YYYY-MM-DD. */
+/** Today in the user's time zone, YYYY-MM-DD. */
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** An item as it is sent: tidy addresses, and no text without a word. */
+/** An item to save: complete addresses, no empty texts. */
 export const sentItem = (item: GalleryItem): GalleryItem => ({
   ...withoutAddresses(item),
   externalUrl: linkTarget(item.externalUrl),
@@ -18,8 +18,8 @@ export const sentItem = (item: GalleryItem): GalleryItem => ({
 });
 
 /**
- * What is missing of an item: an address for what is no picture, a picture for what shows one, and no end before today
- * but one that was there. [VAL-08, VAL-09]
+ * The problems of an item: a missing address or picture, and an expiry date in the past unless it was stored before.
+ * [VAL-08, VAL-09]
  */
 export function itemProblems(item: GalleryItem, before: GalleryItem | undefined): ContentProblem[] {
   const isPictureMissing = item.type.startsWith('picture') && !item.mainImageId && !item.imageURL;

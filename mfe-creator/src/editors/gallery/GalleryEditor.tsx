@@ -3,7 +3,7 @@ import type { EditorProps } from '../../editing/editor-props.ts';
 import { OrderEditor } from '../../editing/sortable/OrderEditor.tsx';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 
-/** The order of the gallery; the cover stays first and is not among the rows. [AMBIG-14] */
+/** The order of the gallery. The cover stays first and is not listed. [AMBIG-14] */
 export function GalleryEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   return (

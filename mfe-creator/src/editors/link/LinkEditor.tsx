@@ -20,7 +20,7 @@ const sentLink = (link: LinkItem): LinkItem => ({
   description: toWireText(link.description) ?? undefined,
 });
 
-/** An external link, a new one or one of the page's: address, picture, title and description. [EDIT-20, EDIT-27, VAL-07] */
+/** Edits an external link or adds one: address, picture, title and description. [EDIT-20, EDIT-27, VAL-07] */
 export function LinkEditor(props: EditorProps) {
   const { portal, index } = props;
   const { t } = useText('mfe-creator');

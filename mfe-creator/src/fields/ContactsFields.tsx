@@ -5,7 +5,10 @@ import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Field, media, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { PhoneList } from './PhoneList.tsx';
 
-/** The contacts of one line each, in the order of the page, with how each is typed. [VAL-17, VAL-19, EDIT-08] */
+/**
+ * The contacts of one line each, in the order of the page, with their input type and normalisation. [VAL-17, VAL-19,
+ * EDIT-08]
+ */
 const LINES = [
   { name: 'email', type: 'email', kept: (text: string) => text },
   { name: 'fanpage', type: 'text', kept: socialPageName },
@@ -16,8 +19,8 @@ const LINES = [
 ] as const;
 
 /**
- * Every field of a portal's contacts; nothing is required and nothing refused [VAL-12]. `others` is in `language`, the
- * other languages' texts are kept.
+ * All contacts of a portal; nothing is required or rejected [VAL-12]. `others` is edited in `language`; the texts in
+ * other languages stay.
  */
 export function ContactsFields(props: {
   value: Contacts;

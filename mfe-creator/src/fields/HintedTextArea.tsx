@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import { LengthHint } from '../length-hint/LengthHint.tsx';
 
-/** Text of several lines that says how it stands to a suggested length, in characters. Stands in a Field. [VAL-13..15] */
+/** A text area that compares its length with a suggested one, in characters. Must be inside a Field. [VAL-13..15] */
 export function HintedTextArea({
   minimum,
   value,

@@ -1,9 +1,7 @@
 import { Button, spacing, TextInput } from '@portico/shared/ui';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 
-/**
- * An input whose text is added to a list with Enter, with its button, or when the input loses the focus. Stands in a Field.
- */
+/** An input whose text is added to a list with Enter, with its button, or on blur. Must be inside a Field. */
 export function TypedEntry({
   addLabel,
   onAdd,

@@ -13,13 +13,12 @@ import { creatorAccess } from './creator-access.ts';
 import type { LoginRequest } from './requested-location.ts';
 import { usePrivateProvider } from './use-private-provider.ts';
 
-/** Where creating is not offered, this is the way to ask for it. [CREATOR-10, AMBIG-01] */
+/** Where users without the creator's role can request it. [CREATOR-10, AMBIG-01] */
 export const PRIVATE_PROVIDER_ADDRESS = '/contacts';
 
 /**
- * Lets signed-in people of public providers through. Until the session is settled, always on the server, it shows
- * `waiting`; the signed-out go to /login and take the page they asked for with
- * them, but after Logout home. [CREATOR-01, CREATOR-10, OPEN-30]
+ * Admits signed-in users of public providers. Until the session is known, always on the server, it shows `waiting`;
+ * others are redirected to /login with the requested page, or home after Logout. [CREATOR-01, CREATOR-10, OPEN-30]
  */
 export function CreatorGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 
-/** Tells who reads without JavaScript why nothing follows. */
+/** A message for browsers without JavaScript. */
 export function NeedsScript() {
   const { t } = useText('mfe-creator');
   return (

@@ -1,4 +1,4 @@
-/** What a guarded page may do. */
+/** Result of a guard. */
 export type CreatorAccess =
   | 'waiting'
   | 'private-provider'
@@ -8,14 +8,17 @@ export type CreatorAccess =
   | 'granted';
 
 interface Circumstances {
-  /** Undefined while the site's configuration is on its way; false also when it cannot be loaded. [OPEN-39] */
+  /** Undefined while the site's configuration is loading; false if it cannot be loaded. [OPEN-39] */
   isPrivateProvider: boolean | undefined;
   isSessionSettled: boolean;
   isAuthenticated: boolean;
   needsSecondFactor?: boolean | undefined;
 }
 
-/** The private provider comes first, for signed-in and signed-out alike [AMBIG-27]; then the session must be known. */
+/**
+ * A private provider is checked first, for signed-in and signed-out users alike [AMBIG-27]; then the session must be
+ * known.
+ */
 export function creatorAccess(circumstances: Circumstances): CreatorAccess {
   const { isPrivateProvider, isSessionSettled, isAuthenticated } = circumstances;
   if (isPrivateProvider) return 'private-provider';

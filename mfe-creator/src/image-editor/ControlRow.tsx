@@ -2,8 +2,8 @@ import { color, fontSizes, media, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 
 /**
- * A control of the image editor with its label and value: one low row on a phone, where the picture needs the height,
- * and the control beneath its label on larger screens.
+ * A control of the image editor with its label and value: in one row on a phone, where the picture needs the height,
+ * else below the label.
  */
 export function ControlRow(props: { id: string; label: string; note?: ReactNode; children: ReactNode }) {
   const { id, label, note, children } = props;

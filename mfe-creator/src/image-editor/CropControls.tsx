@@ -6,14 +6,14 @@ import { ControlRow } from './ControlRow.tsx';
 import { ROTATION_MAX, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from './crop-limits.ts';
 import { SliderField } from './SliderField.tsx';
 
-/** What can be set while cropping. */
+/** The settings of a crop. */
 export interface CropSettings {
   aspect: AspectName;
   rotation: number;
   zoom: number;
 }
 
-/** Shape, rotation and zoom. A single shape is fixed. [CROP-02..05, EDIT-22, T-37] */
+/** Aspect ratio, rotation and zoom. A single aspect ratio is fixed. [CROP-02..05, EDIT-22, T-37] */
 export function CropControls(props: {
   aspects: readonly AspectName[];
   settings: CropSettings;
@@ -53,7 +53,7 @@ export function CropControls(props: {
         min={ZOOM_MIN}
         max={ZOOM_MAX}
         step={ZOOM_STEP}
-        // A pinch stops anywhere.
+        // A pinch ends at any zoom.
         value={Math.round(zoom * 10) / 10}
         valueText={t('editImage.times', { value: zoom.toFixed(1) })}
         onChange={(next) => onChange({ zoom: next })}

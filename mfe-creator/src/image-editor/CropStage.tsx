@@ -9,26 +9,26 @@ import type { CropSource } from './crop-source.ts';
 import { cropperStyles } from './cropper-styles.ts';
 import { type CropResult, cutCrop, largestBox } from './cut-crop.ts';
 
-/** How the picture lies under the crop box. */
+/** The transformation of the picture under the crop box. */
 export interface CropView {
   /** Width divided by height of the box. */
   ratio: number;
   /** Degrees, clockwise, 0 to 360. [CROP-04] */
   rotation: number;
-  /** Times the size at which the whole picture is seen, 1 to 3. [CROP-05] */
+  /** Zoom relative to the size at which the whole picture is visible, 1 to 3. [CROP-05] */
   zoom: number;
 }
 
-/** What the dialog asks of the stage. */
+/** Methods of the stage. */
 export interface CropStageHandle {
   crop: () => Promise<CropResult>;
-  /** Puts picture and box back to the middle. [CROP-02] */
+  /** Centres the picture and the box. [CROP-02] */
   reset: (view: CropView) => void;
 }
 
-/** How far an arrow key moves the picture, in px. */
+/** Distance that an arrow key moves the picture, in px. */
 const KEY_MOVES_PX = 12;
-/** Ratios of sizes are fractions; what differs less is the same. */
+/** Tolerance when comparing ratios, which are fractions. */
 const SAME_ZOOM = 0.001;
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -39,10 +39,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 const stage = css({
-  // The library places everything from the left, in every language.
+  // The library positions everything from the left, in every language.
   direction: 'ltr',
   blockSize: '100%',
-  // Room for the handles where the box reaches the picture's edge.
+  // Space for the handles at the picture's edge.
   padding: 10,
   borderRadius: radii.md,
   overflow: 'hidden',
@@ -52,13 +52,13 @@ const stage = css({
 });
 
 /**
- * The picture under its crop box: dragged, pinched, wheeled, or moved with the arrow keys. Loaded when a dialog opens,
- * with the library that only creators need.
+ * The picture under its crop box: dragged, pinched, wheeled, or moved with the arrow keys. A chunk of its own, with the
+ * cropping library.
  */
 export function CropStage(props: {
   source: CropSource;
   view: CropView;
-  /** A pinch or the wheel has zoomed. */
+  /** Called when a pinch or the wheel has zoomed. */
   onZoom: (zoom: number) => void;
   onReady: () => void;
   handle: Ref<CropStageHandle>;
@@ -80,7 +80,7 @@ export function CropStage(props: {
     },
   }));
 
-  // A turned picture fills another area: it is fitted again, and so is the box.
+  // A rotated picture fills another area, so picture and box are fitted again.
   const latestZoom = useRef(zoom);
   useEffect(() => {
     latestZoom.current = zoom;
@@ -124,7 +124,7 @@ export function CropStage(props: {
         dragMode="move"
         autoCropArea={1}
         background={false}
-        // The picture was turned when it was read, and a blob address cannot be fetched again under our content policy.
+        // The EXIF rotation was applied when the picture was read, and our content policy forbids fetching a blob URL.
         checkOrientation={false}
         toggleDragModeOnDblclick={false}
         minCropBoxWidth={40}
@@ -145,7 +145,7 @@ export function CropStage(props: {
   );
 }
 
-/** Screen px per picture px at which the turned picture just fits the stage. */
+/** Screen px per picture px at which the rotated picture just fits the stage. */
 function fittingScale(cropper: CropperJs): number {
   const container = cropper.getContainerData();
   const { naturalWidth, naturalHeight } = cropper.getCanvasData();
@@ -157,9 +157,9 @@ function zoomOf(cropper: CropperJs): number {
   return width / naturalWidth / fittingScale(cropper);
 }
 
-/** Lays the picture into the middle and over it the largest box of the ratio that is all picture. */
+/** Centres the picture and sets the largest box of the ratio that contains only picture. */
 function place(cropper: CropperJs, { ratio, rotation, zoom }: CropView): void {
-  // Without its box the picture moves freely.
+  // Without the box the picture can be moved freely.
   cropper.clear();
   cropper.rotateTo(rotation);
   const container = cropper.getContainerData();

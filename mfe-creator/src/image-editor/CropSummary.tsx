@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 import { type CropResult, USABLE_LONGER_SIDE_PX } from './cut-crop.ts';
 
-/** What came out, in words, and whether it is large enough. [T-36] */
+/** The size of the result, and whether it is large enough. [T-36] */
 export function CropSummary({ picture }: { picture: CropResult }) {
   const { t } = useText('mfe-creator');
   const size = t('editImage.size', { width: picture.width, height: picture.height });

@@ -3,7 +3,7 @@ import { color, radii } from '@portico/shared/ui';
 import { useBlobAddress } from '../images/use-blob-address.ts';
 import type { CropResult } from './cut-crop.ts';
 
-/** What was cropped, over the stage it was cropped from. */
+/** The result, over the stage. */
 export function CroppedPicture({ picture }: { picture: CropResult }) {
   const { t } = useText('mfe-creator');
   const url = useBlobAddress(picture.blob);

@@ -22,22 +22,22 @@ import { CropSummary } from './CropSummary.tsx';
 import { type Crop, useCrop } from './use-crop.ts';
 import { type CropPreparation, useCropSource } from './use-crop-source.ts';
 
-/** What is saved: the JPEG and its shape. */
+/** The result: the JPEG and its aspect ratio. */
 export interface EditedImage {
   blob: Blob;
   aspects: Aspects;
 }
 
 /**
- * The Edit Image dialog: crop, turn and zoom a picture. Save is offered once the crop button has been used; going back to
- * cropping takes it away again, so that what is saved is always what is seen. [CROP-01..09, T-35, T-36]
+ * The Edit Image dialog: crops, rotates and zooms a picture. Save is enabled after Crop and disabled when cropping
+ * continues, so that it saves what is visible. [CROP-01..09, T-35, T-36]
  */
 export function EditImageDialog(props: {
-  /** What was chosen; a file that is no picture is said to be none. */
+  /** The chosen file; one that is not a picture shows an error. */
   file: Blob;
-  /** The shape at first. [CROP-10] */
+  /** The initial aspect ratio. [CROP-10] */
   aspect: AspectName;
-  /** The shapes to choose from; a single one is fixed. Default all. [CROP-03, EDIT-22, AMBIG-15] */
+  /** The aspect ratios to choose from; a single one is fixed. All by default. [CROP-03, EDIT-22, AMBIG-15] */
   aspects?: readonly AspectName[] | undefined;
   onSave: (image: EditedImage) => void;
   onClose: () => void;
@@ -50,7 +50,7 @@ export function EditImageDialog(props: {
   const { cropped, settings } = crop;
   const save = cropped && (() => onSave({ blob: cropped.blob, aspects: aspectsOf(settings.aspect) }));
 
-  // Outside the form that it was opened from: Enter on a slider is not meant to send that form.
+  // Outside the form that opened it, so that Enter on a slider does not submit that form.
   return createPortal(
     <Dialog
       open={!isClosing}
@@ -112,7 +112,7 @@ function Footer({ onBack, onSave }: { onBack: () => void; onSave: (() => void) |
   );
 }
 
-/** The picture to crop, and over it the result. */
+/** The stage, and the result over it. */
 function Stage(props: { crop: Crop; preparation: Extract<CropPreparation, { kind: 'ready' }> }) {
   const { crop, preparation } = props;
   return (
@@ -165,7 +165,7 @@ const layout = {
   [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', gap: spacing[6] },
 } as const;
 
-/** High enough to aim with a finger, low enough that the sliders stay in view on a phone. */
+/** High enough to aim with a finger, low enough that the sliders stay visible on a phone. */
 const frame = {
   position: 'relative',
   blockSize: 'clamp(180px, 33dvh, 320px)',

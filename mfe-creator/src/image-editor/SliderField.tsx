@@ -2,7 +2,7 @@ import { color } from '@portico/shared/ui';
 import { useId } from 'react';
 import { ControlRow } from './ControlRow.tsx';
 
-/** A labelled slider whose value stands beside its label and is spoken in the same words. [T-37] */
+/** A labelled slider with its value, which screen readers read as it is shown. [T-37] */
 export function SliderField(props: {
   label: string;
   min: number;

@@ -1,19 +1,19 @@
-/** A picture ready to be cropped: oriented as its camera meant, half its size, as a JPEG that only this page knows. */
+/** A picture to crop: rotated by its EXIF data, half its size, as a JPEG at a blob URL. */
 export interface CropSource {
-  /** A blob address; given back with `dispose`. */
+  /** A blob URL, which `dispose` revokes. */
   url: string;
-  /** Pixels of the halved picture. */
+  /** Size of the halved picture, in px. */
   width: number;
   height: number;
   dispose: () => void;
 }
 
-/** Above this many pixels on its longer side a halved picture is made smaller still: phones refuse larger canvases. */
+/** Longest side of the halved picture, in px: phones refuse larger canvases. */
 const LONGER_SIDE_MAX_PX = 4096;
-/** The halved picture is encoded once more after cropping, so nothing may be lost here that an eye could see. */
+/** High, because the halved picture is encoded again after cropping. */
 const QUALITY = 0.92;
 
-/** Width and height, in px, of what is cropped: half of the picture's, and no more than a phone can hold. [CROP-09] */
+/** Width and height of the picture to crop, in px: half of the original's, within the limit of phones. [CROP-09] */
 export function cropSourceSize(picture: { width: number; height: number }): {
   width: number;
   height: number;
@@ -25,10 +25,9 @@ export function cropSourceSize(picture: { width: number; height: number }): {
 }
 
 /**
- * Reads a picture and halves it [CROP-09]; rejects what the browser cannot show as a picture. The image element is drawn
- * straight into the small canvas: browsers then decode a large JPEG at about the size that is needed, so a 48 megapixel
- * photo never stands in memory whole (createImageBitmap decodes it in full before it makes it smaller). The element also
- * turns the picture as its EXIF data say.
+ * Reads a picture and halves it [CROP-09]; rejects files that the browser cannot decode. An image element is rendered
+ * into the small canvas, because browsers then decode a large JPEG near that size, unlike createImageBitmap, and apply
+ * its EXIF rotation.
  */
 export async function readCropSource(file: Blob): Promise<CropSource> {
   const original = URL.createObjectURL(file);
@@ -39,7 +38,7 @@ export async function readCropSource(file: Blob): Promise<CropSource> {
     Object.assign(canvas, size);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no room for a canvas');
-    // A JPEG has no transparency: what shines through is white, as on the page.
+    // A JPEG has no transparency; transparent pixels become white.
     context.fillStyle = 'white';
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = 'high';
@@ -51,7 +50,7 @@ export async function readCropSource(file: Blob): Promise<CropSource> {
   }
 }
 
-/** The picture behind an address, decoded; rejects what the browser cannot show as one. */
+/** Decodes the picture at a URL; rejects if the browser cannot. */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -62,7 +61,7 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The canvas as a JPEG [CROP-08]; the canvas is empty afterwards, so that its memory is free at once. */
+/** Encodes the canvas as a JPEG [CROP-08] and empties it, which frees its memory at once. */
 export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality);

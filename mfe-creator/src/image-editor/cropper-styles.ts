@@ -3,7 +3,7 @@ import { color } from '@portico/shared/ui';
 
 const fill: CSSObject = { position: 'absolute', inset: 0 };
 
-/** An edge of the box: a line is drawn, and a finger's breadth around it takes the drag. */
+/** An edge of the box: a thin line with a touch area around it. */
 const edge = (side: 'top' | 'right' | 'bottom' | 'left', cursor: string): CSSObject => {
   const isUpright = side === 'left' || side === 'right';
   return {
@@ -15,14 +15,16 @@ const edge = (side: 'top' | 'right' | 'bottom' | 'left', cursor: string): CSSObj
   };
 };
 
-/** A corner: a handle of 14 px, taken at 44. */
+/** A corner: a handle of 14 px with a touch area of 44 px. */
 const corner = (vertical: 'top' | 'bottom', horizontal: 'left' | 'right', cursor: string): CSSObject => ({
   [vertical]: -7,
   [horizontal]: -7,
   cursor,
 });
 
-/** The look of what cropperjs draws, in place of its own style sheet. Its classes; physical sides, as it sets them itself. */
+/**
+ * Styles for cropperjs instead of its own style sheet. They use its class names, and physical sides, as it does itself.
+ */
 export const cropperStyles: CSSObject = {
   '& .cropper-container': {
     position: 'relative',

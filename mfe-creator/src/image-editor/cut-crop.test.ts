@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { type CropBox, cropDrawing, cutCrop, largestBox, turnedSize } from './cut-crop.ts';
 import { fakePictures } from './testing/fake-pictures.ts';
 
-/** Where a point of the picture, from its middle, lands on the canvas. */
+/** Where a point of the picture, relative to its centre, is on the canvas. */
 function onCanvas([a, b, c, d, e, f]: readonly number[], [x, y]: readonly [number, number]) {
   const [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0] = [a, b, c, d, e, f];
   return [Math.round(A * x + C * y + E), Math.round(B * x + D * y + F)];
@@ -27,7 +27,7 @@ describe('cropDrawing', () => {
   });
 
   test('[CROP-04] rotates the picture as on the stage', () => {
-    // Turned by a right angle, the picture's lower left corner is the upper left one.
+    // Rotated by 90 degrees, the picture's lower left corner is at the upper left.
     const { matrix } = cropDrawing(picture, box({ rotate: 90 }));
     expect(onCanvas(matrix, [-1000, 500])).toEqual([0, 0]);
     expect(onCanvas(matrix, [-1000, -500])).toEqual([1000, 0]);

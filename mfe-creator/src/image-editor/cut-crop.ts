@@ -1,7 +1,7 @@
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
 import { encodeJpeg } from './crop-source.ts';
 
-/** What was chosen of a picture: a box in the pixels of the picture after turning it by `rotate` degrees. */
+/** The chosen box, in pixels of the picture after its rotation by `rotate` degrees. */
 export interface CropBox {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface CropBox {
   rotate: number;
 }
 
-/** What was cropped: a JPEG and its size in px. */
+/** The result: a JPEG and its size in px. */
 export interface CropResult {
   blob: Blob;
   width: number;
@@ -23,13 +23,13 @@ interface Size {
   height: number;
 }
 
-/** With less on its longer side, in px, a picture looks blurred where pages show it large. [T-36] */
+/** Below this on its longer side, in px, a picture looks blurred on pages that show it large. [T-36] */
 export const USABLE_LONGER_SIDE_PX = 800;
 
-/** Good enough that nobody sees it, and a third of the bytes of the best. */
+/** Without visible loss, at a third of the bytes of quality 1. */
 const QUALITY = 0.9;
 
-/** Width and height of what a picture fills once it is turned by `rotate` degrees. */
+/** Width and height of the bounding box of a rotated picture. */
 export function turnedSize({ width, height }: Size, rotate: number): Size {
   const radians = (rotate * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
@@ -37,8 +37,8 @@ export function turnedSize({ width, height }: Size, rotate: number): Size {
 }
 
 /**
- * The largest box of a ratio around the middle of a turned picture that has picture in all its corners, in the picture's
- * own unit.
+ * The largest box of a ratio, centred on a rotated picture, whose corners are inside the picture. In the picture's
+ * unit.
  */
 export function largestBox({ width, height }: Size, rotate: number, ratio: number): Size {
   const radians = (rotate * Math.PI) / 180;
@@ -48,8 +48,8 @@ export function largestBox({ width, height }: Size, rotate: number, ratio: numbe
 }
 
 /**
- * How a picture is drawn so that the box of it fills a canvas: the canvas' size, kept to what the server keeps, and the
- * canvas matrix for drawing the picture around its own middle.
+ * Size and matrix of a canvas that the box fills. The size is within what the server stores; the matrix applies to the
+ * picture around its centre.
  */
 export function cropDrawing(picture: Size, box: CropBox) {
   const scale = Math.min(1, IMAGE_LONGER_SIDE.default / Math.max(box.width, box.height));
@@ -64,7 +64,7 @@ export function cropDrawing(picture: Size, box: CropBox) {
   };
 }
 
-/** The box of the picture as a JPEG. Only the result's own pixels are ever drawn. [CROP-08] */
+/** The box of the picture as a JPEG. Only its own pixels are rendered. [CROP-08] */
 export async function cutCrop(image: HTMLImageElement, box: CropBox): Promise<CropResult> {
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
   const { width, height, matrix } = cropDrawing(picture, box);

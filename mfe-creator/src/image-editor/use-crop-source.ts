@@ -2,19 +2,19 @@ import { LoadOnce } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
 import { type CropSource, readCropSource } from './crop-source.ts';
 
-/** The stage brings the cropping library, which is fetched with the first dialog. */
+/** The chunk of the stage and the cropping library, loaded with the first dialog. */
 const stage = new LoadOnce(() => import(/* webpackChunkName: "cropper" */ './CropStage.tsx'));
 
-/** How far the dialog is with its picture. */
+/** State of the picture and of the library. */
 export type CropPreparation =
   | { kind: 'reading' }
   | { kind: 'ready'; source: CropSource; CropStage: typeof import('./CropStage.tsx').CropStage }
-  /** The browser cannot show the file as a picture. */
+  /** The browser cannot decode the file. */
   | { kind: 'not-a-picture' }
-  /** The library did not arrive; `retry` fetches it again. */
+  /** The library could not be loaded; `retry` loads it again. */
   | { kind: 'not-loaded'; retry: () => void };
 
-/** Reads and halves the picture, and fetches the library meanwhile. */
+/** Reads and halves the picture while the library loads. */
 export function useCropSource(file: Blob): CropPreparation {
   const [attempt, setAttempt] = useState(0);
   const [preparation, setPreparation] = useState<CropPreparation>({ kind: 'reading' });

@@ -5,7 +5,7 @@ import type { CropStageHandle, CropView } from './CropStage.tsx';
 import { ZOOM_MIN } from './crop-limits.ts';
 import type { CropResult } from './cut-crop.ts';
 
-/** The crop that a dialog is about. */
+/** The crop of a dialog. */
 export interface Crop {
   stage: RefObject<CropStageHandle | null>;
   settings: CropSettings;
@@ -13,17 +13,17 @@ export interface Crop {
   change: (changes: Partial<CropSettings>) => void;
   isStageReady: boolean;
   stageReady: () => void;
-  /** What was cut, until cropping goes on. */
+  /** The result, until cropping continues. */
   cropped: CropResult | undefined;
   hasFailed: boolean;
   crop: () => Promise<void>;
-  /** Back from the result to cropping. */
+  /** Returns from the result to cropping. */
   adjust: () => void;
-  /** Back to how it was at first. */
+  /** Resets the crop. */
   reset: () => void;
 }
 
-/** `aspect`: the shape at first. */
+/** `aspect`: the initial aspect ratio. */
 export function useCrop(aspect: AspectName): Crop {
   const start = { aspect, rotation: 0, zoom: ZOOM_MIN };
   const stage = useRef<CropStageHandle>(null);

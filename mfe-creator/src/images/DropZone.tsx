@@ -14,7 +14,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { ACCEPTED_FILES, filesOf } from './image-file.ts';
 
-/** How high a zone gets, in px; its width follows from its shape. */
+/** Largest height of a zone, in px; its width follows from its aspect ratio. */
 const BLOCK_SIZE_MAX_PX = 380;
 
 const zone = css({
@@ -34,14 +34,14 @@ const zone = css({
 });
 
 /**
- * A frame in the picture's shape that takes image files by choosing, dropping and pasting. Stands in a Field, whose
- * label, hint and error belong to its file input.
+ * A frame with the picture's aspect ratio that accepts image files by choosing, dropping and pasting. Must be inside a
+ * Field, whose label, hint and error belong to its file input.
  */
 export function DropZone(props: {
   shape: Aspects;
-  /** What is there; it covers the invitation. */
+  /** The current picture, which covers the prompt. */
   picture?: ReactNode;
-  /** Takes several files at once. */
+  /** Accepts several files at once. */
   multiple?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onFiles: (files: File[]) => void;
@@ -84,7 +84,7 @@ export function DropZone(props: {
         css={visuallyHiddenStyles}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
           onFiles(files);
         }}

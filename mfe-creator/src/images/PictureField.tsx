@@ -15,7 +15,7 @@ import { useBlobAddress } from './use-blob-address.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-/** A picture as a record has it, or none of it; `imageURL` shows one that is not saved anywhere yet. */
+/** A picture of a record, or none; `imageURL` works before the picture is saved. */
 export interface PictureValue {
   mainImageId?: string | undefined;
   imageURL?: string | undefined;
@@ -28,29 +28,29 @@ export interface PictureFieldProps {
   label: string;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** The portal that the picture is for; its editors may upload. */
+  /** The portal that owns the picture; its editors may upload. */
   portalId: string;
-  /** The picture that is there. */
+  /** The current picture. */
   value: PictureValue | undefined;
-  /** The shape that cropping begins with. [CROP-10] */
+  /** The initial aspect ratio of the crop. [CROP-10] */
   aspect: AspectName;
-  /** The shapes to choose from; a single one is fixed. Default all. [AMBIG-15, EDIT-22] */
+  /** The aspect ratios to choose from; a single one is fixed. All by default. [AMBIG-15, EDIT-22] */
   aspects?: readonly AspectName[] | undefined;
-  /** What is wrong with the value, from the form. */
+  /** The problem of the value, from the form. */
   error?: string | null | undefined;
-  /** How a picture may be taken away; left out it can only be replaced. 'ask' asks 'Are you sure delete?' first. [EDIT-27] */
+  /** How a picture is removed; absent if it can only be replaced. 'ask' asks 'Are you sure delete?' first. [EDIT-27] */
   removal?: 'ask' | 'at-once' | undefined;
   /** Key under which an upload outlives the field; without it, unmounting aborts the upload. */
   uploadKey?: string | undefined;
-  /** Whether a picture is on its way, so that the form can wait with saving. A stable function, such as a setter. */
+  /** Reports whether a picture is uploading, so that the form waits with Save. Must be a stable function. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
-  /** A new picture on the server, or undefined once it was removed there. */
+  /** Called with an uploaded picture, or with undefined after its removal. */
   onChange: (picture: UploadedPicture | undefined) => void;
 }
 
 /**
- * A labelled picture: chosen, dropped or pasted, cropped in the Edit Image dialog, uploaded with its progress. A cropped
- * picture that could not be sent is kept for another try. [VAL-05, API-19..21, ERR-08, ERR-09, OPEN-24]
+ * A labelled picture: chosen, dropped or pasted, cropped in the Edit Image dialog, and uploaded with progress. After a
+ * failed upload the cropped picture can be sent again. [VAL-05, API-19..21, ERR-08, ERR-09, OPEN-24]
  */
 export function PictureField(props: PictureFieldProps) {
   const {
@@ -151,7 +151,7 @@ export function PictureField(props: PictureFieldProps) {
           ) : null}
         </div>
       </Field>
-      {/** Outside the field, whose label and error are not those of what is in a dialog. */}
+      {/** Outside the field, because its label and error do not belong to the dialog. */}
       {chosen ? (
         <EditImageDialog
           file={chosen}

@@ -13,7 +13,7 @@ const line = css({
   background: color.sunken,
 });
 
-/** How far an upload is, and the way out; one that waits for its turn has no `sent`. */
+/** Progress of an upload, with Cancel; one that is queued has no `sent`. */
 export function UploadProgress({ sent, onCancel }: { sent: number | undefined; onCancel: () => void }) {
   const { t } = useText('mfe-creator');
   const id = useId();
@@ -30,7 +30,7 @@ export function UploadProgress({ sent, onCancel }: { sent: number | undefined; o
     );
   }
   const percent = Math.round(sent * 100);
-  // Once all is sent the server still makes the picture's sizes; for how long nobody knows.
+  // After the last byte the server processes the image, for an unknown time.
   const isWorking = percent >= 100;
   return (
     <div css={line}>

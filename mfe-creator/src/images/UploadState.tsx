@@ -4,7 +4,7 @@ import { SignInAgain } from '../login/SignInAgain.tsx';
 import type { PictureUpload } from './background-uploads.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
-/** How the upload of a field's picture goes: its progress, or why it failed with the ways on. [ERR-08] */
+/** State of a field's upload: its progress, or its failure with Retry and Cancel. [ERR-08] */
 export function UploadState(props: { upload: PictureUpload; onCancel: () => void; onRetry: () => void }) {
   const { upload, onCancel, onRetry } = props;
   const { t } = useText('mfe-creator');

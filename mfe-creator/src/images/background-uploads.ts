@@ -9,7 +9,7 @@ export type PictureUpload =
   /** The session has ended; the upload continues with another token than `refused`. */
   | { kind: 'signed-out'; image: EditedImage; refused: string | null }
   | { kind: 'failed'; image: EditedImage; message: string; reason: string | undefined }
-  /** The server has it, and no field has used it yet. */
+  /** The server has stored it, and no field has used it yet. */
   | { kind: 'completed'; picture: UploadedPicture };
 
 /** Target and sender of an upload. */

@@ -1,4 +1,4 @@
-/** Types that a chooser offers; any image type may come by drop or paste, and what cannot be opened says so. */
+/** Types of the file dialog. Any image type may be dropped or pasted; one that cannot be decoded shows an error. */
 export const ACCEPTED_FILES = 'image/*';
 
 /** Whether a file says of itself that it is a picture; some systems say nothing of HEIC, so its name counts too. [VAL-05] */
@@ -6,5 +6,5 @@ export const isImageFile = (file: File): boolean =>
   file.type.startsWith('image/') ||
   (file.type === '' && /\.(avif|heic|heif|jpe?g|png|webp)$/i.test(file.name));
 
-/** The files of a drop or a paste. */
+/** The files of a drop or paste event. */
 export const filesOf = (transfer: DataTransfer): File[] => [...transfer.files];

@@ -2,7 +2,7 @@ import { baseApi } from '@portico/shared/api';
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** [API-21] One that a page still shows stays until the page no longer does. */
+    /** [API-21] An image that a page still shows is not deleted. */
     deleteImage: build.mutation<unknown, { portalId: string; imageId: string }>({
       query: ({ portalId, imageId }) => ({
         url: `/api/portal/${encodeURIComponent(portalId)}/image/${encodeURIComponent(imageId)}`,

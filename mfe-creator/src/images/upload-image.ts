@@ -8,10 +8,10 @@ import {
 } from '@portico/shared/contracts';
 import { supportedLanguage } from '@portico/shared/platform';
 
-/** A picture that the server has taken, as records keep it. */
+/** An uploaded picture, as records store it. */
 export interface UploadedPicture {
   mainImageId: string;
-  /** Work for the uploader at once, also before anything that shows the picture is saved. */
+  /** Work for the uploader before a record with the picture is saved. */
   imageURL: string;
   smallImageURL: string;
   /** ISO time. */
@@ -19,38 +19,38 @@ export interface UploadedPicture {
   aspects: Aspects;
 }
 
-/** Why a picture was not taken: '{statusText} | {status}', and the server's own words where it gave some. [ERR-08] */
+/** Why an upload failed: '{statusText} | {status}', and the server's reason if there is one. [ERR-08] */
 export class UploadFailure extends Error {
   constructor(
     message: string,
     readonly reason?: string | undefined,
-    /** Of the response; 0 without one. */
+    /** Status of the response; 0 without one. */
     readonly status = 0,
   ) {
     super(message);
   }
 }
 
-/** What `uploadImage` sends. */
+/** Input of `uploadImage`. */
 export interface ImageUpload {
   portalId: string;
-  /** The picture that is replaced; a first one has none. [OPEN-24] */
+  /** The picture that is replaced, if any. [OPEN-24] */
   existingImageId?: string | undefined;
   image: { blob: Blob; aspects: Aspects };
   /** The session's bearer token. [API-01] */
   token: string | null;
-  /** How much is sent, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onProgress: (sent: number) => void;
-  /** Ends the upload; the promise then never settles with a picture. */
+  /** Aborts the upload. */
   signal: AbortSignal;
 }
 
-/** The server answers only once the picture is encoded in every size; a line that brings nothing for so long is dead. Ms. */
+/** Timeout without progress, in ms. The server responds only after it has encoded every size. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 /**
- * Sends a picture and says how far it is. Only status 200 counts [API-20]. Rejects with `UploadFailure`, or with an
- * AbortError once `signal` ends it. By XMLHttpRequest: fetch cannot say how much of a body is sent.
+ * Uploads a picture and reports progress. Only status 200 is a success [API-20]. Rejects with `UploadFailure`, or with
+ * an AbortError after `signal`; XMLHttpRequest, because fetch reports no upload progress.
  */
 export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
   const { portalId, existingImageId = 'new', image, token, onProgress, signal } = upload;
@@ -95,16 +95,16 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
   });
 }
 
-/** The server's reason, in the language of the page where there is a sentence for it. */
+/** The server's reason, translated if there is a translation. */
 async function reasonOf({ code, quota, reason }: Partial<ErrorReply>): Promise<string | undefined> {
   const language = supportedLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   return (await refusalSentence({ code, quota }, language)) ?? reason;
 }
 
-/** HTTP/2 knows no status text; the server's words then stand in its place. */
+/** HTTP/2 has no status text, so the server's reason replaces it. */
 const failureOf = ({ status, statusText }: XMLHttpRequest, reason: string | undefined) =>
   new UploadFailure(`${statusText || reason || 'Error'} | ${status}`, reason, status);
 
-/** Whether a failed upload was ended by the person. */
+/** Whether the user has aborted the upload. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -7,38 +7,39 @@ import { isCancelled, type UploadedPicture, UploadFailure, uploadImage } from '.
 export interface QueuedUpload {
   /** Stable, for keys and for `cancel` and `retry`. */
   key: string;
-  /** What the person calls it: the file's name. */
+  /** The file's name. */
   name: string;
   image: EditedImage;
   state:
     | { kind: 'waiting' }
-    /** `sent` goes from 0 to 1; at 1 the server makes the picture's sizes. */
+    /** `sent` goes from 0 to 1; at 1 the server processes the image. */
     | { kind: 'sending'; sent: number }
-    /** The picture is kept for `retry`. */
+    /** `retry` sends the picture again. */
     | { kind: 'failed'; message: string; reason: string | undefined };
 }
 
-/** What `useUploadQueue` gives. */
+/** Result of `useUploadQueue`. */
 export interface UploadQueue {
-  /** What has not arrived yet, in the order of sending; what has arrived is handed to `onUploaded` and leaves. */
+  /**
+   * Pictures that are not uploaded yet, in the order of sending; an uploaded one is passed to `onUploaded` and removed.
+   */
   uploads: readonly QueuedUpload[];
-  /** Whether something is on its way or waits for its turn. */
+  /** Whether a picture is uploading or queued. */
   isBusy: boolean;
-  /** The session has ended: everything waits, and goes on by itself with the next one. */
+  /** The session has ended; the queue continues with the next one. */
   isSignedOut: boolean;
-  /** Puts pictures at the end of the queue. */
+  /** Adds pictures to the end of the queue. */
   add: (pictures: readonly { name: string; image: EditedImage }[]) => void;
-  /** Ends or forgets one. */
+  /** Aborts or removes one. */
   cancel: (key: string) => void;
-  /** Sends a failed one again, with the same cropped picture. */
+  /** Sends a failed picture again. */
   retry: (key: string) => void;
 }
 
 /**
- * Uploads the pictures of one portal one after the other, so that a phone's connection carries each at its best and the
- * order stays. A failed one stands aside and the next follows; when the session has ended, none is lost and all wait for
- * another one. Leaving the page ends the queue.
- * `onUploaded` is called for each picture as it arrives, with the name it was added by. [API-19, ERR-08]
+ * Uploads the pictures of one portal one after the other, in their order. A failed one is skipped; when the session has
+ * ended, all wait for the next one. Leaving the page aborts the queue, and `onUploaded` gets each picture with its
+ * name. [API-19, ERR-08]
  */
 export function useUploadQueue(
   portalId: string,
@@ -46,7 +47,7 @@ export function useUploadQueue(
 ): UploadQueue {
   const token = useSelector(selectToken);
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
-  // The session that the server would not take any more.
+  // The token that the server has refused.
   const [refused, setRefused] = useState<{ token: string | null }>();
   const running = useRef<{ key: string; end: AbortController }>(undefined);
   const lastKey = useRef(0);
@@ -69,7 +70,7 @@ export function useUploadQueue(
     setUploads((queue) => queue.filter((upload) => upload.key !== key));
   }, []);
 
-  // Nothing is next while one is being sent, so that the effect runs again when that one is done.
+  // `next` is undefined during an upload, so the effect runs again after it.
   const isSending = uploads.some(({ state }) => state.kind === 'sending');
   const isSignedOut = refused !== undefined && (token === null || token === refused.token);
   const next = isSending || isSignedOut ? undefined : uploads.find(({ state }) => state.kind === 'waiting');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An image that is still loading when its field moves on would fail, so addresses live a while longer. Ms. */
+/** How long a URL stays valid after its use, in ms: an image that is still loading would fail. */
 const ADDRESS_LINGERS_MS = 10_000;
 
-/** An address at which this page can show the blob; undefined for a moment at first. */
+/** A URL of the blob; undefined in the first render. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

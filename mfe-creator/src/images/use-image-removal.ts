@@ -2,11 +2,12 @@ import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useDeleteImageMutation } from './images.api.ts';
 
-/** The specification's words, the same in every language. [ERR-09] */
+/** Fixed text of the specification in every language. [ERR-09] */
 const REMOVAL_FAILED = 'Remove Image error';
 
 /**
- * Deletes an image of a portal; `remove` says whether it is gone, and a failure is said in the page. [API-21, ERR-09]
+ * Deletes an image of a portal. `remove` resolves to whether it succeeded, and a failure is shown in the page. [API-21,
+ * ERR-09]
  */
 export function useImageRemoval(portalId: string) {
   const { t } = useText('mfe-creator');
@@ -27,7 +28,7 @@ export function useImageRemoval(portalId: string) {
   return { remove, isRemoving: isLoading };
 }
 
-/** '{statusText} | {status}'; without a response what is known of why. [ERR-08] */
+/** '{statusText} | {status}', or the kind of failure without a response. [ERR-08] */
 function imageErrorMessage(error: unknown): string {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   if (known.kind !== 'status') return errorMessage(known);

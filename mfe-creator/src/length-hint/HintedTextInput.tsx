@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps, useFieldControl } from '@portico/shared
 import { useId } from 'react';
 import { LengthHint } from './LengthHint.tsx';
 
-/** A one-line input that says how its text stands to a suggested length, in characters. Stands in a Field. [VAL-13..15] */
+/** An input that compares its length with a suggested one, in characters. Must be inside a Field. [VAL-13..15] */
 export function HintedTextInput({
   minimum,
   value,

@@ -3,12 +3,14 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** A pause in typing, in ms, after which the count is spoken: at every key it would drown the keys themselves. */
+/**
+ * Pause in typing, in ms, after which the count is announced; otherwise screen readers would announce it at every key.
+ */
 const SPEAK_AFTER_MS = 1000;
 
 /**
- * 'N characters (prefer more than M characters)', a warning below the suggested length and a success from it on: icon
- * and words, and spoken politely when typing pauses. [VAL-14, VAL-15, T-27]
+ * 'N characters (prefer more than M characters)': a warning below the suggested length and a success from it on, with
+ * icon and text, announced politely after a pause in typing. [VAL-14, VAL-15, T-27]
  */
 export function LengthHint({ id, text, minimum }: { id: string; text: string; minimum: number }) {
   const { t } = useText('mfe-creator');
@@ -33,7 +35,7 @@ export function LengthHint({ id, text, minimum }: { id: string; text: string; mi
   );
 }
 
-/** The words once they have stood for a moment; nothing for those that stood there from the start. */
+/** The text after a pause in typing; nothing for the initial text. */
 function useAfterPause(words: string): string {
   const [initial] = useState(words);
   const [settled, setSettled] = useState(initial);

@@ -2,7 +2,7 @@ import { errorMessage, isApiError } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { StateMessage } from '@portico/shared/ui';
 
-/** In place of a list that could not be loaded: offline or why, and a retry. */
+/** The error state of a list, with Retry. */
 export function ListFailed({
   title,
   error,

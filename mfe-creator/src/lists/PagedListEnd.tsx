@@ -5,26 +5,26 @@ import { Button, Notice, Stack } from '@portico/shared/ui';
 import { useEffect } from 'react';
 
 /**
- * The end of a list whose rows may move between two pages: reloads it when they did. Renders nothing below a list of a
- * single page. [CONST-06, OPEN-38]
+ * The end of a paged list: loads more, and reloads the list when rows moved between pages. Renders nothing for a single
+ * page. [CONST-06, OPEN-38]
  */
 export function PagedListEnd(props: {
-  /** What the hook of the infinite query returns. */
+  /** Result of the infinite query's hook. */
   list: InfiniteListState & {
     data?: { pages: readonly ListPage<unknown>[] } | undefined;
     isUninitialized: boolean;
     refetch: () => unknown;
   };
-  /** Rows on the page. */
+  /** Number of loaded rows. */
   shown: number;
-  /** Rows of the whole list. */
+  /** Number of all rows. */
   total: number;
 }) {
   const { list, shown, total } = props;
   const { t } = useText('mfe-creator');
   const { data, error, isUninitialized, isFetching, hasNextPage, refetch } = list;
   const pages = data?.pages ?? [];
-  // Rows were added or removed between two pages, so that one may be missing where they meet.
+  // Rows were added or removed between two requests, so one may be missing at their boundary.
   const hasMoved = pages.some((page) => page.total !== pages[0]?.total);
   useEffect(() => {
     if (hasMoved && !isUninitialized && !isFetching && error === undefined) refetch();

@@ -1,8 +1,8 @@
 import type { ListPage } from '@portico/shared/api';
 
 /**
- * The rows of all pages, each once: a row that moved down between two requests is in both. `total` is that of the
- * latest response.
+ * The rows of all pages without duplicates: a row that moved down between two requests is in both. `total` is that of
+ * the latest response.
  */
 export function allRows<Row>(pages: readonly ListPage<Row>[], idOf: (row: Row) => string): ListPage<Row> {
   const byId = new Map<string, Row>();

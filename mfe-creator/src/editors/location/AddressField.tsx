@@ -6,7 +6,7 @@ import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
 import type { AddressLookup } from './use-address-lookup.ts';
 
-/** The street address in the language that is written, and how looking it up went. [EDIT-12, ERR-12] */
+/** The street address in the edited language, with the result of its lookup. [EDIT-12, ERR-12] */
 export function AddressField(props: {
   value: LocalizedText | undefined;
   language: Language;

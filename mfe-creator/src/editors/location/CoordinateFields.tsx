@@ -5,12 +5,12 @@ import type { LocationDraft } from './location-draft.ts';
 
 type Coordinates = Pick<LocationDraft, 'latitude' | 'longitude'>;
 
-/** Latitude and longitude as numbers; a pair that a map app copied fills both. [EDIT-12, VAL-20] */
+/** Latitude and longitude as numbers; pasting a pair fills both. [EDIT-12, VAL-20] */
 export function CoordinateFields(props: {
   value: Coordinates;
   errorAt: (path: string) => string | undefined;
   onChange: (changes: Partial<Coordinates>) => void;
-  /** The person is done with a field. */
+  /** Called when a field loses the focus. */
   onDone: () => void;
 }) {
   const { value, errorAt, onChange, onDone } = props;

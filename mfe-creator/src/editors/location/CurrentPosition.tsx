@@ -12,14 +12,14 @@ import { useEffect, useRef } from 'react';
 import { lookupStatusOf } from './location-lookup.ts';
 
 /**
- * Asks the device where it is, says quietly how that went, and how far that is from the pin. A position that was asked
- * for is offered to the form once it comes. [EDIT-12, EDIT-15, EDIT-16, EDIT-18, ERR-13, ERR-14, T-42]
+ * Gets the position of the device, and shows the result and the distance from the pin. A position that the user
+ * requested is passed to the form. [EDIT-12, EDIT-15, EDIT-16, EDIT-18, ERR-13, ERR-14, T-42]
  */
 export function CurrentPosition(props: {
   pin: GeoPosition | undefined;
-  /** Here, the form may fill itself. */
+  /** Called with the position; the form may fill empty fields with it. */
   onFound: (position: GeoPosition) => void;
-  /** The person wants the pin where they stand. */
+  /** Called when the user wants the pin at their position. */
   onUse: (position: GeoPosition) => void;
 }) {
   const { pin, onFound, onUse } = props;
@@ -74,7 +74,7 @@ export function CurrentPosition(props: {
           fontSize: fontSizes.sm,
           '&:empty': { display: 'none' },
         }}
-        // What an unsupported browser says is English in the editor. [AMBIG-41]
+        // The message of a browser without support is English. [AMBIG-41]
         {...(visitor.kind === 'unsupported' ? { lang: 'en', dir: 'ltr' } : {})}
       >
         {messageOf(visitor, pin, t)}
@@ -83,7 +83,7 @@ export function CurrentPosition(props: {
   );
 }
 
-/** How far it is once that is known; else how the lookup went. */
+/** The distance once it is known, else the state of the lookup. */
 function messageOf(
   visitor: VisitorLocation,
   pin: GeoPosition | undefined,

@@ -4,15 +4,15 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, media } from '@portico/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** Without a pin the map shows the country around Bangkok. */
+/** Centre of the map without a pin: Bangkok. */
 const COUNTRY: MapCamera = { kind: 'at', center: { lat: 13.75, lon: 100.5 }, zoom: 6 };
-/** A phone's sheet has more to show than the map; a desktop has room for its 400 px. [CONST-02] */
+/** Lower on a phone, so that the fields stay visible; 400 px on a desktop. [CONST-02] */
 const height = {
   '--editor-map-height': 'clamp(220px, 40svh, 400px)',
   [media.tabletUp]: { '--editor-map-height': '400px' },
 };
 
-/** A map to put the pin on: by pressing the ground, by dragging it, or by the fields. [EDIT-14, CONST-02] */
+/** A map on which the pin is placed by a press or by dragging. [EDIT-14, CONST-02] */
 export function EditorMap(props: {
   pin: GeoPosition | undefined;
   onPin: (position: GeoPosition) => void;

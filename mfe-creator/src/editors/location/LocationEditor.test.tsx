@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 type Responses = Parameters<typeof installGoogleMaps>[0];
-/** With a key, Google is there and answers so; without, nothing of it is. */
+/** With a key, Google responds with these results; without a key it is never called. */
 async function edit(
   location: Portal['location'],
   { google: responses, server = {} }: { google?: Responses; server?: Record<string, FakeCall> } = {},
@@ -57,7 +57,7 @@ async function edit(
       },
     },
   );
-  // The map's parts may be there at once.
+  // The chunks of the map may be loaded already.
   await act(async () => undefined);
   const save = async () => {
     await page.user.click(screen.getByRole('button', { name: en.editors.save }));
@@ -137,7 +137,7 @@ describe('without a key', () => {
 });
 
 describe('the current position', () => {
-  // First: no device has been asked yet.
+  // Must be the first test: no position has been requested yet.
   test('[EDIT-15, EDIT-16, ERR-14, T-42] a failure sets ERROR, is announced politely and changes nothing', async () => {
     let fail: () => void = () => undefined;
     stand((_found, failed) => {

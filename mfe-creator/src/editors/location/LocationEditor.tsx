@@ -24,8 +24,8 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 /**
- * Where the place is: a pin and an address. Everything can be typed; with maps a pin can be put, searched and looked up
- * as well. [EDIT-12..18]
+ * The pin and the address of the place. Everything can be typed; with maps the pin can also be placed and searched.
+ * [EDIT-12..18]
  */
 export function LocationEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
@@ -55,7 +55,7 @@ export function LocationEditor(props: EditorProps) {
     else setFound(place);
   };
 
-  // A pin that was there before Google was: its address may be looked up now.
+  // Google may load after the pin was set, so the address is looked up then.
   const latest = useRef(() => lookup.pinWasSet(draft));
   useEffect(() => {
     latest.current = () => lookup.pinWasSet(draft);

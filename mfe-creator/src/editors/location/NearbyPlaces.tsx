@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { placesAround } from './google-places.ts';
 import { useLazyNearbyPortalsQuery } from './nearby.api.ts';
 
-/** A place around the pin; its address is at hand, or fetched when it is wanted. */
+/** A place near the pin. Its address may be loaded on demand. */
 interface Neighbour {
   id: string;
   name: string;
@@ -35,8 +35,8 @@ const row = css({
 });
 
 /**
- * What stands around the pin, to take an address from: Google's places where maps are set up, else the site's own
- * portals. [EDIT-12]
+ * Places near the pin whose address can be copied: Google's places if maps are configured, else portals of the site.
+ * [EDIT-12]
  */
 export function NearbyPlaces(props: {
   portalId: string;
@@ -130,7 +130,7 @@ function farOf(km: number, t: (key: string, values: Record<string, string>) => s
   return t(`editors.location.away.${unit}`, { value });
 }
 
-/** Asks the service that knows: Google, or the site's own search. */
+/** Searches with Google, or with the site's own search. */
 function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition) => Promise<Neighbour[]> {
   const { localize, language } = useText('mfe-creator');
   const [searchPortals] = useLazyNearbyPortalsQuery();

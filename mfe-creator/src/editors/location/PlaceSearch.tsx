@@ -23,14 +23,14 @@ const option = css({
   '&[aria-selected=true], &:hover': { background: color.sunken },
 });
 
-/** A box that finds places by name; the one that is chosen is handed on with its position and address. [EDIT-13] */
+/** Finds places by name; the chosen one is passed on with position and address. [EDIT-13] */
 export function PlaceSearch({
   near,
   isReady,
   onPlace,
 }: {
   near: GeoPosition | undefined;
-  /** Google is there; what is typed before is looked up then. */
+  /** Whether Google is loaded; text that is typed before is looked up then. */
   isReady: boolean;
   onPlace: (place: FoundPlace) => void;
 }) {
@@ -60,11 +60,11 @@ export function PlaceSearch({
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (places.length > 0) setActive((active + step + places.length) % places.length);
     } else if (event.key === 'Enter') {
-      // Never the form's own Enter: it would save.
+      // Enter would submit the form.
       event.preventDefault();
       if (chosen) void choose(chosen);
     } else if (event.key === 'Escape' && typed !== '') {
-      // Closes the list, not the editor.
+      // Escape closes the list, not the editor.
       event.preventDefault();
       event.stopPropagation();
       type('');
@@ -101,7 +101,7 @@ export function PlaceSearch({
             tabIndex={-1}
             aria-selected={index === active}
             css={option}
-            // The box keeps the focus, as with a list of the browser's own.
+            // The input keeps the focus, as in a native combobox.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void choose(place)}
             onKeyDown={onKeyDown}

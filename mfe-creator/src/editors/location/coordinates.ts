@@ -1,18 +1,18 @@
-/** What a field for degrees says. [VAL-20] */
+/** The value of a coordinate field. [VAL-20] */
 export type TypedCoordinate =
   | { kind: 'empty' }
   | { kind: 'value'; degrees: number }
   | { kind: 'wrong'; reason: 'coordinate' | 'coordinateRange' };
 
-/** Degrees either way from the equator, and from Greenwich. */
+/** Largest latitude and longitude, in degrees. */
 const LIMITS = { latitude: 90, longitude: 180 } as const;
 
-/** The first digit of each script whose digits follow each other. */
+/** The zero of each script whose digits have consecutive code points. */
 const ZEROES = ['๐', '٠', '۰', '０'] as const;
 
 /**
- * Reads degrees as people type or paste them: with a decimal comma, a degree sign, a long minus, or the digits of Thai
- * and Arabic. [VAL-20]
+ * Parses degrees as people type or paste them: with a decimal comma, a degree sign, a Unicode minus, or Thai or Arabic
+ * digits. [VAL-20]
  */
 export function readCoordinate(text: string, kind: keyof typeof LIMITS): TypedCoordinate {
   const plain = withPlainDigits(text).trim().replace(/[−–]/, '-').replace(/\s*°$/, '').replace(/[,٫]/, '.');
@@ -24,7 +24,7 @@ export function readCoordinate(text: string, kind: keyof typeof LIMITS): TypedCo
     : { kind: 'wrong', reason: 'coordinateRange' };
 }
 
-/** Both coordinates out of one text, as map apps copy them: '18.7883, 98.9853'. Undefined when it is anything else. */
+/** Parses a pair as map apps copy it: '18.7883, 98.9853'. Undefined for anything else. */
 export function readPair(text: string): { latitude: string; longitude: string } | undefined {
   const [, latitude, longitude] = /^\s*([^,\s]+)(?:\s*,\s+|\s+|,)([^,\s]+)\s*$/.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined || !/[.,٫]/.test(latitude)) return undefined;

@@ -2,22 +2,22 @@ import type { Language } from '@portico/shared/contracts';
 import type { GeoPosition } from '@portico/shared/domain';
 
 /*
- * Google's services, of the library that the editor's map has brought into the page. They cost the operator money and
- * tell Google what is looked for: each is asked by a deed of the person alone. [T-19]
+ * Google's services, from the maps library that the editor's map has loaded. Calls cost the operator money and tell
+ * Google what is searched, so each follows an action of the user. [T-19]
  */
 
-/** Words where Google has none of its own. [ERR-12] */
+/** The message if Google gives none. [ERR-12] */
 export const NO_STREET_ADDRESS = "Can't get street Address";
 
-/** How far around a pin places are looked for, in m, and how many are listed. */
+/** Search radius around a pin, in m, and the number of results. */
 const NEARBY_M = 500;
 const NEARBY_PLACES = 8;
-/** Suggestions prefer what is this near to the pin, in m. */
+/** Suggestions prefer places within this distance of the pin, in m. */
 const BIAS_M = 50_000;
 
 export type AddressAnswer = { kind: 'found'; line: string } | { kind: 'failed'; message: string };
 
-/** A place to take coordinates and an address from. */
+/** A place with coordinates and an address. */
 export interface FoundPlace {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface FoundPlace {
   position: GeoPosition;
 }
 
-/** A place that was suggested for what was typed; the rest of it is fetched when it is chosen. */
+/** A suggested place; its details are fetched when it is chosen. */
 export interface SuggestedPlace {
   id: string;
   name: string;
@@ -45,14 +45,14 @@ export async function lookUpAddress({ lat, lon }: GeoPosition): Promise<AddressA
   }
 }
 
-/** Its own message, but for a place without an address, which is no error of anyone's. */
+/** Google's message; a position without an address is not an error. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const hasReason = code !== 'ZERO_RESULTS' && typeof message === 'string' && message !== '';
   return hasReason ? message : NO_STREET_ADDRESS;
 }
 
-/** One search by typing, from its first letter to the place that is chosen: Google counts it once. */
+/** One search session, from the first letter to the chosen place: Google bills it once. */
 export interface SuggestionSession {
   suggest: (typed: string, near: GeoPosition | undefined) => Promise<SuggestedPlace[]>;
 }

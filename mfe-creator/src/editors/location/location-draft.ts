@@ -2,14 +2,14 @@ import type { LocalizedText, Location, Portal, PortalChanges } from '@portico/sh
 import { type ContentProblem, type GeoPosition, hasTranslation, toWireText } from '@portico/shared/domain';
 import { readCoordinate } from './coordinates.ts';
 
-/** The form: coordinates as they were typed. */
+/** The values of the form; coordinates as they were typed. */
 export interface LocationDraft {
   latitude: string;
   longitude: string;
   streetAddress: LocalizedText | undefined;
 }
 
-/** Decimals of a degree that a pin is put with: about a metre. */
+/** Decimals of a degree of a placed pin: about one metre. */
 const PIN_DECIMALS = 5;
 
 export const locationDraft = ({ location = {} }: Portal): LocationDraft => ({
@@ -18,19 +18,19 @@ export const locationDraft = ({ location = {} }: Portal): LocationDraft => ({
   streetAddress: location.streetAddress,
 });
 
-/** The form's fields for a place on the map. */
+/** The fields for a position on the map. */
 export const placedAt = ({ lat, lon }: GeoPosition): Pick<LocationDraft, 'latitude' | 'longitude'> => ({
   latitude: String(Number(lat.toFixed(PIN_DECIMALS))),
   longitude: String(Number(lon.toFixed(PIN_DECIMALS))),
 });
 
-/** Where the pin is; undefined unless both coordinates are numbers. [PORTAL-13] */
+/** The position of the pin; undefined unless both coordinates are numbers. [PORTAL-13] */
 export function pinOf({ latitude, longitude }: LocationDraft): GeoPosition | undefined {
   const [lat, lon] = [readCoordinate(latitude, 'latitude'), readCoordinate(longitude, 'longitude')];
   return lat.kind === 'value' && lon.kind === 'value' ? { lat: lat.degrees, lon: lon.degrees } : undefined;
 }
 
-/** What is sent: numbers and words; null when there is neither. [VAL-20] */
+/** The location to save; null if there is neither a position nor an address. [VAL-20] */
 export function sentLocation(draft: LocationDraft): PortalChanges['location'] {
   const pin = pinOf(draft);
   const streetAddress = toWireText(draft.streetAddress);
@@ -41,7 +41,7 @@ export function sentLocation(draft: LocationDraft): PortalChanges['location'] {
   return sent;
 }
 
-/** What keeps the coordinates from being a place. */
+/** The problems of the coordinates. */
 export function locationProblems(draft: LocationDraft): ContentProblem[] {
   const read = {
     latitude: readCoordinate(draft.latitude, 'latitude'),
@@ -55,12 +55,12 @@ export function locationProblems(draft: LocationDraft): ContentProblem[] {
   });
 }
 
-/** Coordinates come by themselves only where there are not two already. [EDIT-18] */
+/** Coordinates are filled automatically only if they are incomplete. [EDIT-18] */
 export const mayFillCoordinates = (draft: LocationDraft): boolean => pinOf(draft) === undefined;
 
 /**
- * An address comes by itself only where there is none in any language, and never for the 0 and 0 of a place that
- * keeps its whereabouts to itself. [EDIT-17, AMBIG-37]
+ * An address is filled automatically only if there is none in any language, and never for 0 and 0, which mean that the
+ * location is withheld. [EDIT-17, AMBIG-37]
  */
 export function mayFillAddress(draft: LocationDraft): boolean {
   const pin = pinOf(draft);
@@ -68,5 +68,5 @@ export function mayFillAddress(draft: LocationDraft): boolean {
   return pin !== undefined && !isWithheld && !(draft.streetAddress && hasTranslation(draft.streetAddress));
 }
 
-/** The filled address: in Thai, the language that was asked in. [EDIT-17, API-30] */
+/** The filled address, in Thai, the language of the lookup. [EDIT-17, API-30] */
 export const filledAddress = (line: string): LocalizedText => ({ th: line, lang: 'th' });

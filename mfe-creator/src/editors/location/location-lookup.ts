@@ -2,7 +2,7 @@ import { LOOKUP_STATUS, type LocationLookup } from '@portico/shared/contracts';
 import type { VisitorLocation } from '@portico/shared/platform';
 import type { AddressAnswer } from './google-places.ts';
 
-/** How looking for the current position stands; undefined while nobody has asked. [EDIT-15, EDIT-16, ERR-16] */
+/** State of the lookup of the current position; undefined before the first one. [EDIT-15, EDIT-16, ERR-16] */
 export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['status'] | undefined {
   switch (kind) {
     case 'idle':
@@ -17,6 +17,6 @@ export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['statu
   }
 }
 
-/** What a lookup of an address leaves behind: nothing, or why there is none. [ERR-12] */
+/** The message of an address lookup: none, or why there is no address. [ERR-12] */
 export const afterAddressAnswer = (response: AddressAnswer): Pick<LocationLookup, 'errorStreetAdressMsg'> =>
   response.kind === 'found' ? {} : { errorStreetAdressMsg: response.message };

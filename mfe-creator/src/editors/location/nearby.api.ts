@@ -2,20 +2,20 @@ import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
 import { type PortalCardSource, SEARCH_ENDPOINT, type SearchResponse } from '@portico/shared/contracts';
 import { type GeoPosition, portalsBody } from '@portico/shared/domain';
 
-/** How far around a pin the site's own portals are listed, in km, and how many. */
+/** Search radius around a pin, in km, and the number of results. */
 const NEARBY_KM = 5;
 const NEARBY_PORTALS = 8;
 
-/** A portal of the site around the pin. */
+/** A portal near the pin. */
 export interface NearbyPortal {
   portal: PortalCardSource;
   distanceKm: number;
 }
 
-/** What stands around a pin on the site itself, for where no maps are set up. [EDIT-12] */
+/** The site's own portals near a pin, for sites without maps. [EDIT-12] */
 export const nearbyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Nearest first, without private ones, which keep their place to themselves. */
+    /** Sorted by distance, without private portals, whose location is withheld. */
     nearbyPortals: build.query<NearbyPortal[], GeoPosition>({
       queryFn: async (position, { dispatch }, _options, send) => {
         const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));

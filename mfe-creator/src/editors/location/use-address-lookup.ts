@@ -5,16 +5,16 @@ import { lookUpAddress } from './google-places.ts';
 import { filledAddress, type LocationDraft, mayFillAddress, pinOf } from './location-draft.ts';
 import { afterAddressAnswer } from './location-lookup.ts';
 
-/** Looking up the address of a pin, and why that brought none. */
+/** The lookup of the pin's address, and its failure. */
 export interface AddressLookup extends Pick<LocationLookup, 'errorStreetAdressMsg'> {
   isLooking: boolean;
-  /** The pin of this form is where it shall be: its address fills itself where it may. */
+  /** Called when the pin is set; fills the address if that is allowed. */
   pinWasSet: (draft: LocationDraft) => void;
 }
 
 /**
- * Fills the address of a pin that has none in any language, in Thai; what is typed meanwhile stays. Nothing is asked
- * where nothing could be filled. [EDIT-17, API-30, ERR-12, T-19]
+ * Fills the address, in Thai, if there is none in any language; text that was typed meanwhile stays. Nothing is
+ * requested if nothing could be filled. [EDIT-17, API-30, ERR-12, T-19]
  */
 export function useAddressLookup(
   hasGoogle: boolean,
@@ -22,7 +22,7 @@ export function useAddressLookup(
 ): AddressLookup {
   const [isLooking, setIsLooking] = useState(false);
   const [failure, setFailure] = useState<Pick<LocationLookup, 'errorStreetAdressMsg'>>({});
-  /** The pin that was asked about last: only its response counts. */
+  /** The pin of the last lookup; responses to others are ignored. */
   const latest = useRef<string>(undefined);
 
   const look = async (pin: GeoPosition) => {
@@ -35,7 +35,7 @@ export function useAddressLookup(
     setIsLooking(false);
     setFailure(afterAddressAnswer(response));
     if (response.kind === 'failed') {
-      // The same pin may be tried again.
+      // Allows a retry for the same pin.
       latest.current = undefined;
       return;
     }

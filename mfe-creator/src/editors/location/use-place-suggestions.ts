@@ -10,7 +10,9 @@ export type PlaceSuggestions =
   | { kind: 'ready'; places: readonly SuggestedPlace[] }
   | { kind: 'failed' };
 
-/** Google's places for what is typed, once typing rests; a response to earlier words is not shown. [EDIT-13] */
+/**
+ * Google's suggestions for the typed text, after a pause in typing. Responses to earlier texts are ignored. [EDIT-13]
+ */
 export function usePlaceSuggestions(options: {
   typed: string;
   near: GeoPosition | undefined;

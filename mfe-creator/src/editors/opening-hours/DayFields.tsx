@@ -8,14 +8,14 @@ import { parseClock } from './parse-clock.ts';
 
 const KINDS = ['closed', 'times', 'allDay'] as const;
 
-/** The hours of one day: closed, round the clock, or from and to as often as needed. [OPEN-10] */
+/** The hours of one day: closed, round the clock, or one or more intervals. [OPEN-10] */
 export function DayFields(props: {
-  /** The day's name, for screen readers. */
+  /** The name of the day, for screen readers. */
   name: string;
   path: string;
   day: DayDraft;
   errorAt: (path: string) => string | undefined;
-  /** Beside the choice, such as the copy menu. */
+  /** Rendered beside the select, such as the copy menu. */
   aside?: ReactNode;
   onChange: (day: DayDraft) => void;
 }) {
@@ -111,7 +111,7 @@ export function DayFields(props: {
   );
 }
 
-/** A time, typed in any usual way and tidied when the field is left. */
+/** A time, typed in any common format and normalised on blur. */
 function ClockInput(props: {
   label: string;
   value: string;

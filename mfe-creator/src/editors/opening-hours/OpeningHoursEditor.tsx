@@ -21,13 +21,13 @@ import { SpecialDays } from './SpecialDays.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { WeekFields } from './WeekFields.tsx';
 
-/** What is written in four languages; nothing of it is in a plain text of older times. */
+/** The localized texts of the form; a plain text of earlier versions has none. */
 function textsOf({ kind, text, special, note }: HoursDraft): (LocalizedText | undefined)[] | undefined {
   if (kind === 'timetable') return [note, ...special.map((day) => day.note)];
   return kind === 'text' && typeof text !== 'string' ? [text] : undefined;
 }
 
-/** When the place is open: a timetable, or a text from older times, which can become one. [EDIT-19, OPEN-10] */
+/** Opening hours: a timetable, or a text of earlier versions, which can be converted. [EDIT-19, OPEN-10] */
 export function OpeningHoursEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {

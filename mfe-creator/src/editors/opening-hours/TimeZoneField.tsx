@@ -3,15 +3,15 @@ import { useText } from '@portico/shared/platform';
 import { Field, Select } from '@portico/shared/ui';
 import { memo } from 'react';
 
-/** The zones that the browser knows, the usual one first; one that it does not know stays. */
+/** The time zones of the browser, the default first; an unknown stored one is added. */
 const zonesWith = (current: string): string[] => [
   ...new Set([DEFAULT_TIME_ZONE, current, ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-/** By which clock the hours are meant. [OPEN-10] */
+/** The time zone of the hours. [OPEN-10] */
 export const TimeZoneField = memo(function TimeZoneField(props: {
   value: string;
-  /** Stays the same function: four hundred zones are not rendered again for a press elsewhere. */
+  /** A stable function, because rendering four hundred zones is slow. */
   onChange: (timezone: string) => void;
 }) {
   const { value, onChange } = props;

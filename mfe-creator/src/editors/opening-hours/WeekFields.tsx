@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { DayFields } from './DayFields.tsx';
 import type { DayDraft } from './hours-draft.ts';
 
-/** Where a day's hours can be copied to. */
+/** The days that hours can be copied to. */
 const COPIES = {
   all: WEEKDAYS,
   workdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
@@ -15,13 +15,13 @@ const COPIES = {
 
 const COPY_NAMES = ['all', 'workdays', 'weekend'] as const;
 
-/** Gives these hours to each of these days. */
+/** Sets the hours of these days. */
 type GiveHours = (day: DayDraft, days: readonly Weekday[]) => void;
 
-/** The seven days, each with its hours and the way to give them to other days. [OPEN-10] */
+/** The hours of the seven days, with a menu that copies them to other days. [OPEN-10] */
 export function WeekFields(props: {
   week: Record<Weekday, DayDraft>;
-  /** Stays the same function as long as there is no problem, as `onChange` always does: other days are not rendered again. */
+  /** A stable function while there is no problem, so that other days are not rendered again. */
   errorAt: (path: string) => string | undefined;
   onChange: GiveHours;
 }) {

@@ -24,16 +24,16 @@ export interface DayDraft {
 
 /** A day with hours of its own, such as a holiday. */
 export interface SpecialDraft extends KeyedRow {
-  /** YYYY-MM-DD, or '' as long as none is chosen. */
+  /** YYYY-MM-DD, or '' before one is chosen. */
   date: string;
   day: DayDraft;
   note?: LocalizedText | undefined;
 }
 
-/** Opening hours in the form: none, a text from older times, or a timetable. [OPEN-10] */
+/** Opening hours in the form: none, a text of earlier versions, or a timetable. [OPEN-10] */
 export interface HoursDraft {
   kind: 'none' | 'text' | 'timetable';
-  /** As it is stored: a plain text stays one. */
+  /** In the stored format; a plain text stays plain. */
   text: string | LocalizedText;
   timezone: string;
   week: Record<Weekday, DayDraft>;
@@ -41,7 +41,7 @@ export interface HoursDraft {
   note?: LocalizedText | undefined;
 }
 
-/** What a day begins with when it is said to have times. */
+/** The first interval of a day that gets hours. */
 export const USUAL_TIMES: OpeningInterval = { open: '09:00', close: '17:00' };
 const ALL_DAY: OpeningInterval = { open: '00:00', close: '24:00' };
 const CLOSED: DayDraft = { kind: 'closed', intervals: [] };
@@ -57,7 +57,7 @@ const dayDraft = (intervals: readonly OpeningInterval[] = []): DayDraft => {
 const weekOf = (dayOf: (day: Weekday) => DayDraft) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(day)])) as Record<Weekday, DayDraft>;
 
-/** The form's start. */
+/** The initial values. */
 export function hoursDraft(stored: OpeningHours | undefined): HoursDraft {
   const empty: HoursDraft = {
     kind: 'none',
@@ -91,11 +91,11 @@ export function hoursDraft(stored: OpeningHours | undefined): HoursDraft {
   }
 }
 
-/** A timetable in place of a text, which stays beneath it as a note. [OPEN-10] */
+/** A timetable instead of a text, which becomes its note. [OPEN-10] */
 export const asTimetable = (draft: HoursDraft): HoursDraft => ({
   ...draft,
   kind: 'timetable',
-  // Where a plain text is shown it counts as Thai.
+  // A plain text is shown as Thai.
   note:
     draft.kind === 'text' ? (typeof draft.text === 'string' ? { th: draft.text } : draft.text) : draft.note,
 });
@@ -121,7 +121,7 @@ const sentNote = (note: LocalizedText | undefined) => {
   return words ? { note: words } : {};
 };
 
-/** What is sent; null is none. */
+/** The hours to save; null if there are none. */
 export function sentHours(draft: HoursDraft): OpeningHours | null {
   switch (draft.kind) {
     case 'none':
@@ -158,7 +158,7 @@ const dayProblems = (path: string, { kind, intervals }: DayDraft): ContentProble
         ...(parseClock(close) ? [] : [{ path: `${path}.${place}.close`, message: 'time' }]),
       ]);
 
-/** Times that are none, and special days without a date or on the same one. */
+/** Invalid times, and special days without a date or with the date of another. */
 export function hoursProblems({ kind, week, special }: HoursDraft): ContentProblem[] {
   if (kind !== 'timetable') return [];
   return [
@@ -172,7 +172,7 @@ export function hoursProblems({ kind, week, special }: HoursDraft): ContentProbl
   ];
 }
 
-/** Whether an interval goes on after midnight. */
+/** Whether an interval ends after midnight. */
 export function passesMidnight({ open, close }: OpeningInterval): boolean {
   const from = parseClock(open);
   const to = parseClock(close);

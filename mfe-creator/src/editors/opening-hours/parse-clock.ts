@@ -1,6 +1,6 @@
 /**
- * A time of the day as it is kept, HH:mm, of what a person types: 9, 930, 9.30, 9:30, 21:00, and 24:00 for the end of the
- * day; undefined for anything else. [OPEN-10]
+ * Parses a time of day to HH:mm: 9, 930, 9.30, 9:30, 21:00, and 24:00 for the end of the day. Undefined for anything
+ * else. [OPEN-10]
  */
 export function parseClock(typed: string): string | undefined {
   const [, hour, minute = '00'] =

@@ -15,13 +15,13 @@ import { ColorChoice } from '../call-to-action/ColorChoice.tsx';
 
 interface Draft {
   popUp: PopUp;
-  /** Whether it opens with the page: an older switch can keep it shut too. [OPEN-19] */
+  /** Whether it opens with the page; an older field can also hide it. [OPEN-19] */
   isShown: boolean;
 }
 
 const NO_BUTTON: NonNullable<PopUp['buttonLink']> = { link: '', text: '' };
 
-/** What is sent: the switch where it is kept, and no button without an address. */
+/** The fields to save: the switch in the field that has it, and no button without an address. */
 function sentPopUp({ popUp, isShown }: Draft, { isShowDialog }: Portal) {
   const { buttonLink, message, ...rest } = withoutAddresses(popUp);
   const link = linkTarget(buttonLink?.link);

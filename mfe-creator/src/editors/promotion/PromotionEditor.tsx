@@ -5,11 +5,11 @@ import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 
-/** The looks that cards know; a stored one that they do not know stays. [OPEN-19] */
+/** The styles that cards support; an unknown stored one stays. [OPEN-19] */
 const LOOKS = ['plain', 'new', 'recommend', 'season'] as const;
 const PLAIN = 'plain';
 
-/** The word on the picture of the page's card, and how it looks. [OPEN-19] */
+/** The label on the picture of the page's card, and its style. [OPEN-19] */
 export function PromotionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {

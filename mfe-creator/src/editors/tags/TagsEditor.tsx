@@ -4,7 +4,7 @@ import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { TagsField } from '../../fields/TagsField.tsx';
 
-/** The words by which people look for the page. [EDIT-21, VAL-16] */
+/** The tags by which people find the page. [EDIT-21, VAL-16] */
 export function TagsEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {

@@ -40,7 +40,7 @@ export const arrived = (number: number) => ({
   smallImageURL: `/small-images/new-${number}`,
 });
 
-/** Chooses a picture, crops it as offered, and lets it arrive. Gives the shapes that were offered. */
+/** Chooses a picture, accepts the crop and completes the upload. Returns the aspect ratios that were offered. */
 export async function putPicture(user: User, label: RegExp): Promise<string[]> {
   await user.upload(screen.getByLabelText<HTMLInputElement>(label), pictureFile());
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));

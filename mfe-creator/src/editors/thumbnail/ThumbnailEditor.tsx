@@ -5,7 +5,7 @@ import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 
-/** The picture of the page's card: always square, replaced and never taken away. [EDIT-22] */
+/** The picture of the page's card: always square, replaced but never removed. [EDIT-22] */
 export function ThumbnailEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);

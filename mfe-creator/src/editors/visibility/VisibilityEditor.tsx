@@ -6,7 +6,7 @@ import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 
-/** Which sections visitors see, all of them at a glance. [OPEN-18] */
+/** Shows or hides each section of the page for visitors. [OPEN-18] */
 export function VisibilityEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {

@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useRef } from 'react';
 
-/** What the cropping library was last told. */
+/** The last options of the cropping library. */
 export const cropperState = { rotate: 0, ratio: Number.NaN, scale: 1 };
 
 const CONTAINER = { width: 400, height: 300 };
 const NATURAL = { width: 2000, height: 1500 };
 
 /**
- * Stands in for react-cropper, whose library needs a browser that lays out: `jest.mock('react-cropper', () => ({ Cropper:
- * FakeCropper }))`. The box is as large as the ratio allows in a picture of 2000 x 1500.
+ * Replaces react-cropper, which needs a layout engine: `jest.mock('react-cropper', () => ({ Cropper: FakeCropper }))`.
+ * The box is the largest of the ratio in a picture of 2000 x 1500.
  */
 export function FakeCropper(props: { ref: Ref<HTMLImageElement>; src: string; ready: () => void }) {
   const { ref, src, ready } = props;

@@ -1,8 +1,8 @@
-/** A file that stands for a picture of this size in px; jsdom decodes nothing. */
+/** A file for a picture of this size in px; jsdom decodes nothing. */
 export const pictureFile = (name = 'photo.jpg', type = 'image/jpeg'): File =>
   new File(['picture'], name, { type });
 
-/** What a canvas was told to draw. */
+/** One `drawImage` call of a canvas. */
 export interface Drawing {
   width: number;
   height: number;
@@ -10,8 +10,8 @@ export interface Drawing {
 }
 
 /**
- * Plays the part of the browser that decodes and draws pictures: every image file has the size given, other files are no
- * pictures, and a JPEG's text is its size, '1200x800'. `restore` ends it.
+ * Fakes the decoding and rendering of pictures: image files have the given size, other files cannot be decoded, and the
+ * content of a JPEG is its size, '1200x800'. `restore` ends it.
  */
 export function fakePictures(size: { width: number; height: number }) {
   const blobs = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-/** One upload as the page has sent it, and ways to let it go on. */
+/** One upload of the page, and controls of its result. */
 export interface FakeUpload {
   /** 'POST /api/…' */
   call: string;
@@ -8,11 +8,11 @@ export interface FakeUpload {
   /** 0 to 1. */
   progress: (sent: number) => void;
   answer: (status: number, body: unknown, statusText?: string) => void;
-  /** As when the connection is lost. */
+  /** The connection is lost. */
   lose: () => void;
 }
 
-/** Stands in for XMLHttpRequest in tests of uploads; `uploads` fills as the page sends. `restore` ends it. */
+/** Replaces XMLHttpRequest in tests of uploads; `uploads` collects what the page sends. `restore` ends it. */
 export function fakeUploads(): { uploads: FakeUpload[]; restore: () => void } {
   const uploads: FakeUpload[] = [];
   const original = globalThis.XMLHttpRequest;

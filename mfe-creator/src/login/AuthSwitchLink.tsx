@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@portico/shared/platform';
 import { color, tapArea } from '@portico/shared/ui';
 
-/** A question with a link to the other form, such as from sign-in to sign-up. [LOGIN-03] */
+/** A link to the other form, such as from sign-in to sign-up, with a question before it. [LOGIN-03] */
 export function AuthSwitchLink({
   question,
   label,

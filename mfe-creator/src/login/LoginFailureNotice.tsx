@@ -2,10 +2,10 @@ import { useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 import type { LoginFailure } from './login-failure.ts';
 
-/** The specification's words, the same in every language; a translated line stands beneath them. [ERR-01, T-21] */
+/** Fixed text of the specification in every language; a translated line follows it. [ERR-01, T-21] */
 const WRONG_CREDENTIALS = 'Please Check Your Username Or Password Is Incorrect';
 
-/** Why signing in failed, in the page and announced at once; `message` is the server's reason. [T-21] */
+/** Why signing in failed, announced at once; `message` is the server's reason. [T-21] */
 export function LoginFailureNotice({ failure, message }: { failure: LoginFailure; message: string }) {
   const { t, language } = useText('mfe-creator');
   switch (failure) {

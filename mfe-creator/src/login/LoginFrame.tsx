@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const frame = css({
   display: 'grid',
-  /** The picture reaches down to the footer. */
+  /** Height of the page without navbar and footer, so that the picture ends at the footer. */
   marginBlockEnd: `calc(-1 * ${spacing[16]})`,
   [media.desktop]: { gridTemplateColumns: '1fr 1fr', minBlockSize: 'min(100svh, 900px)' },
 });
@@ -42,8 +42,8 @@ const siteLink = css({
 });
 
 /**
- * The site's own photograph beside the form, or above it on a phone. Where the page has no navbar, `site` and the way home
- * stand here. [APP-15]
+ * The site's photograph beside the form, or above it on a phone. Pages without a navbar show `site` and the link home
+ * here. [APP-15]
  */
 export function LoginFrame(props: {
   image: string | undefined;

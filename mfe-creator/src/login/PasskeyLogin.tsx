@@ -6,14 +6,14 @@ import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from '../acco
 import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
 import { type PasskeyFailure, usePasskeyAttempt } from './use-passkey-attempt.ts';
 
-/** A button to sign in without a name and a password, where the browser has passkeys. */
+/** A button that signs in with a passkey, if the browser supports them. */
 export function PasskeyLogin() {
   const { t } = useText('mfe-creator');
   const isHydrated = useHydrated();
   const [begin] = usePasskeyOptionsMutation();
   const [signIn] = useSignInWithPasskeyMutation();
   const { isWorking, failure, press } = usePasskeyAttempt({ begin: () => begin(), finish: signIn });
-  // The server cannot know: the place is kept, because most browsers have passkeys.
+  // The server cannot know; it reserves the space, because most browsers support passkeys.
   if (isHydrated && !supportsPasskeys()) return null;
 
   return (
@@ -34,7 +34,7 @@ export function PasskeyLogin() {
   );
 }
 
-/** What a failure means, and what to do about it. */
+/** What a failure means, and what the user can do. */
 export function PasskeyFailureNotice({ failure }: { failure: PasskeyFailure }) {
   const { t } = useText('mfe-creator');
   if ('problem' in failure) {

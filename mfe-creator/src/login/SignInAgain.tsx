@@ -9,15 +9,15 @@ import { SocialLogin } from './SocialLogin.tsx';
 import { UserLoginForm } from './UserLoginForm.tsx';
 
 /**
- * A new session over the page that is open, for work that the end of the last one would lose. A private provider lets
- * people in by a link alone. [T-14, OPEN-46]
+ * Signs in again in a dialog over the page, so that unsaved work is not lost. On a private provider only a session link
+ * signs in. [T-14, OPEN-46]
  */
 export function SignInAgain() {
   const { t } = useText('mfe-creator');
   const token = useSelector(selectToken);
   const isPrivateProvider = usePrivateProvider();
   const [isOpen, setOpen] = useState(false);
-  // Anyone who has signed in is done here.
+  // A new session closes the dialog.
   useEffect(() => setOpen(false), [token]);
   return (
     <>
@@ -33,7 +33,7 @@ export function SignInAgain() {
           closesOnBackdrop={false}
           onClose={() => setOpen(false)}
         >
-          {/* To the form that this stands in, React would hand its submit on. */}
+          {/* React would pass the submit event on to a form around the portal. */}
           <div css={{ display: 'grid', gap: spacing[5] }} onSubmit={(event) => event.stopPropagation()}>
             {isPrivateProvider ? (
               <SessionLinkForm />

@@ -17,7 +17,7 @@ const accepts: FakeCall = ({ body }) => {
 const refuses = (status: number, code: string, reason: string) => () =>
   Response.json({ status: 'fail', code, reason }, { status });
 
-/** Stands for the window that the browser opens. */
+/** Replaces the popup window. */
 const opened = { closed: false, focus: jest.fn(), close: jest.fn() };
 const openWindow = jest.spyOn(window, 'open');
 
@@ -181,7 +181,7 @@ describe('a failure', () => {
     await page.start();
     says({ token: 'id-token' });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
-    // A second try is possible at once.
+    // A second attempt is possible at once.
     expect(screen.getByRole('button', { name: 'Continue with Acme' }).getAttribute('aria-busy')).toBeNull();
   });
 });

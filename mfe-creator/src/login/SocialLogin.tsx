@@ -5,7 +5,7 @@ import { useSocialProvidersQuery } from '../account.api.ts';
 import { SocialFailureNotice } from './SocialFailureNotice.tsx';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
-/** A button for every social provider of the site, and how the sign-in with it stands. [LOGIN-01, LOGIN-14] */
+/** A button for every social provider of the site, and the state of the sign-in. [LOGIN-01, LOGIN-14] */
 export function SocialLogin() {
   const { t } = useText('mfe-creator');
   const { data: providers, isError, refetch } = useSocialProvidersQuery();

@@ -1,9 +1,9 @@
 import type { ApiError } from '@portico/shared/api';
 
-/** Why signing in failed, as far as a person can do something about it. */
+/** Why signing in failed, by what the user can do. */
 export type LoginFailure = 'wrong-credentials' | 'forbidden' | 'too-many-tries' | 'offline' | 'server';
 
-/** The server's word decides: only a response that it refused the credentials blames the input. [ERR-01] */
+/** Only a response that refuses the credentials blames the input. [ERR-01] */
 export function loginFailure(error: ApiError): LoginFailure {
   if (error.kind !== 'status') return error.kind === 'offline' ? 'offline' : 'server';
   if (error.status === 429) return 'too-many-tries';

@@ -1,9 +1,9 @@
 import { SOCIAL_SIGN_IN_MESSAGE, type SocialSignInMessage } from '@portico/shared/contracts';
 
-/** Pixels; phones open a tab instead. */
+/** Size of the popup, in px; phones open a tab instead. */
 const WIDTH = 480;
 const HEIGHT = 720;
-/** Interval of checking whether the window is closed, in ms: there is no event. */
+/** Interval of checking whether the window is closed, in ms; there is no event for it. */
 const CHECK_EVERY_MS = 500;
 
 /** Opens the popup of a social sign-in, centred on the page; null if the browser blocks it. */

@@ -2,14 +2,14 @@ import type { PasskeyProof, PasskeyRequestOptions } from '@portico/shared/contra
 import { useState } from 'react';
 import { type PasskeyProblem, provePasskey } from '../passkeys/passkey-ceremony.ts';
 
-/** Why signing in with a passkey failed: at the browser, or at a call. */
+/** Why signing in with a passkey failed: in the browser, or at a call. */
 export type PasskeyFailure = { problem: PasskeyProblem } | { error: unknown };
 
 type Called<Data> = { data: Data; error?: undefined } | { data?: undefined; error: unknown };
 
-/** Signs in with a passkey at `press`. After a success the page goes on by itself. */
+/** Signs in with a passkey on `press`. The page reacts to the new session. */
 export function usePasskeyAttempt(calls: {
-  /** Gets the challenge. */
+  /** Requests the challenge. */
   begin: () => Promise<Called<PasskeyRequestOptions>>;
   /** Sends what the browser has signed. */
   finish: (passkey: PasskeyProof) => Promise<Called<unknown>>;

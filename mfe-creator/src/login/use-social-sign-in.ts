@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SocialProvider } from '../account.api.ts';
 import { onSocialMessage, onWindowClosed, openOauthPopup, takeLeftMessage } from './oauth-popup.ts';
 
-/** Why a social sign-in came to nothing: a row of the error catalogue, with its literal words. */
+/** Why a social sign-in failed: a row of the error catalogue, with its fixed text. */
 export interface SocialFailure {
   code: SocialFailureCode;
   reason: string;
@@ -13,9 +13,9 @@ export interface SocialFailure {
 
 export type SocialSignInState =
   | { kind: 'idle' }
-  /** The person is at the provider's. */
+  /** The user is at the provider. */
   | { kind: 'waiting'; provider: string }
-  /** The provider has said who it is, and the session is being opened. */
+  /** The provider has identified the user, and the session is being started. */
   | { kind: 'entering'; provider: string }
   | { kind: 'failed'; failure: SocialFailure };
 
@@ -29,7 +29,7 @@ const KNOWN: readonly string[] = [
 const isKnown = (code: string | undefined): code is SocialFailureCode =>
   code !== undefined && KNOWN.includes(code);
 
-/** A failure that the server has put into the catalogue's words keeps them. [ERR-02, ERR-03, ERR-04, ERR-06] */
+/** A failure whose text comes from the server. [ERR-02, ERR-03, ERR-04, ERR-06] */
 const failureOf = (code: string | undefined, message: string): SocialFailure =>
   isKnown(code) ? { code, reason: message } : socialFailure(code ?? '', message);
 
@@ -39,8 +39,8 @@ const failureOfCall = (error: unknown): SocialFailure => {
 };
 
 /**
- * Signing in at a social provider in a window of its own; a success is the session of the page. A closed window is no
- * failure, and what it still says afterwards counts: some providers' pages only look closed from here. [LOGIN-14, OPEN-36]
+ * Signs in with a social provider in a popup; a success stores the session of the page. A closed popup is not a
+ * failure, and its late message still counts, because the pages of some providers only look closed. [LOGIN-14, OPEN-36]
  */
 export function useSocialSignIn() {
   const [state, setState] = useState<SocialSignInState>({ kind: 'idle' });
@@ -60,7 +60,7 @@ export function useSocialSignIn() {
       const { provider, token } = message;
       setState({ kind: 'entering', provider });
       const { error } = await login({ provider, token, ...(endSessionUrl ? { endSessionUrl } : {}) });
-      // After a success the page goes on by itself.
+      // The page reacts to the new session.
       if (error) setState({ kind: 'failed', failure: failureOfCall(error) });
     },
     [login],
@@ -74,7 +74,7 @@ export function useSocialSignIn() {
 
   function start({ id, endSessionUrl }: SocialProvider): void {
     stop();
-    // In the press itself: later, browsers take it for advertising.
+    // During the press itself; later, browsers block it as advertising.
     opened.current = openOauthPopup(id);
     if (!opened.current) {
       setState({ kind: 'failed', failure: socialFailure('popup-blocked', '') });

@@ -10,27 +10,27 @@ type CreationOptionsJson = Parameters<typeof startRegistration>[0]['optionsJSON'
 type RequestOptionsJson = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /**
- * Why the browser made or used no passkey. `cancelled`: the person closed the dialog, waited too long, or has none;
- * `registered`: the device has one of this account; `unsuitable`: it has no screen lock or PIN to verify a person by.
+ * Why the browser created or used no passkey. `cancelled`: the user closed the dialog, waited too long, or has none;
+ * `registered`: the device has one of this account; `unsuitable`: it has no screen lock or PIN.
  */
 export type PasskeyProblem = 'cancelled' | 'registered' | 'unsuitable' | 'failed';
 
 export type Ceremony<Result> = { passkey: Result } | { problem: PasskeyProblem };
 
-/** Whether this browser has passkeys for the address of the page; false for IP addresses, which none takes. */
+/** Whether the browser supports passkeys for this host; false for IP addresses. */
 export const supportsPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !/^(\[|[\d.]+$)/.test(window.location.hostname);
 
-/** Has the browser make a passkey. The library is loaded here, at the press of a button. */
+/** Lets the browser create a passkey. The library loads here, at the press of a button. */
 export const createPasskey = (options: PasskeyCreationOptions): Promise<Ceremony<PasskeyRegistration>> =>
   ceremony(async () => {
     const webAuthn = await import('@simplewebauthn/browser');
-    // The library's types have names of transports in place of text.
+    // The library's type of transports is a union, not a string.
     const optionsJSON = options as CreationOptionsJson;
     return (await webAuthn.startRegistration({ optionsJSON })) as PasskeyRegistration;
   });
 
-/** Has the browser prove that it has a passkey. */
+/** Lets the browser prove that it has a passkey. */
 export const provePasskey = (options: PasskeyRequestOptions): Promise<Ceremony<PasskeyProof>> =>
   ceremony(async () => {
     const webAuthn = await import('@simplewebauthn/browser');
@@ -46,7 +46,7 @@ async function ceremony<Result>(run: () => Promise<Result>): Promise<Ceremony<Re
   }
 }
 
-/** By the name of the DOMException, which the library keeps. */
+/** By the name of the DOMException, which the library preserves. */
 function problemOf(error: unknown): PasskeyProblem {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { linkAddress } from './link-address.ts';
 
 /**
- * Asks where the chosen words lead; without chosen words the address itself is written. Not a form element, for it
- * stands in the forms of others. [T-12]
+ * Asks for the target of the selected text; without a selection the address is inserted. Not a form element, because it
+ * is inside other forms. [T-12]
  */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useText('mfe-creator');
@@ -36,7 +36,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
       apply();
     }
     if (event.key === 'Escape') {
-      // The dialog around it stays.
+      // Escape must not close the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       finish();
@@ -63,7 +63,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
         error={isRefused ? t('richText.linkRefused') : null}
       >
         <TextInput
-          // Not type url: a path or a mail address is as good.
+          // Not type url, which rejects paths and e-mail addresses.
           inputMode="url"
           dir="ltr"
           autoCapitalize="none"

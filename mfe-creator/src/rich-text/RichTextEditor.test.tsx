@@ -10,7 +10,7 @@ import { RichTextField } from './RichTextField.tsx';
 import samples from './written-samples.json';
 
 beforeAll(() => {
-  // jsdom lays nothing out; the editor asks where things are.
+  // jsdom has no layout, and the editor reads positions.
   const nowhere = new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => nowhere;
@@ -69,7 +69,7 @@ function paste(box: HTMLElement, html: string, text = '') {
   });
 }
 
-/** Everything chosen, as Ctrl+A does. */
+/** Selects everything, as Ctrl+A does. */
 function chooseAll(box: HTMLElement) {
   box.focus();
   fireEvent.keyDown(box, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true });

@@ -14,17 +14,17 @@ import { writtenHtml } from './written-html.ts';
 export interface RichTextEditorProps {
   /** Cleaned HTML; '' for none. */
   value: string;
-  /** At every change; '' once nothing visible is left. */
+  /** Called at every change; '' if nothing visible is left. */
   onChange: (html: string) => void;
-  /** Its name for screen readers. The rendered label is the Field's around it. */
+  /** Accessible name; the visible label is that of the Field. */
   label: string;
-  /** The language that is written. */
+  /** The edited language. */
   language: Language;
-  /** The id of a remark, such as a length hint. */
+  /** The id of a description, such as a length hint. */
   describedBy?: string | undefined;
 }
 
-/** How much of the window's head the shell's navbar takes. */
+/** Height of the shell's navbar. */
 const NAVBAR_PX = 61;
 
 const frame = css({
@@ -35,11 +35,11 @@ const frame = css({
     outline: `2px solid ${color.focus}`,
     borderColor: color.focus,
   },
-  // The whole width is for pressing; the lines keep the measure.
+  // The click area has the whole width; the lines have a limited length.
   '& > :last-child': { maxInlineSize: 'none' },
   '&:has([contenteditable][aria-invalid=true])': { borderColor: color.danger },
 });
-/** Stays in sight over a long text: under the navbar, or at the head of a dialog, whose inner space it covers. */
+/** Sticky above a long text: below the navbar, or at the top of a dialog, whose padding it covers. */
 const head = css({
   position: 'sticky',
   insetBlockStart: NAVBAR_PX,
@@ -56,7 +56,7 @@ const page = css({
     outline: 'none',
     fontSize: 'max(1rem, 16px)',
     lineHeight: 'var(--font-leading)',
-    // What the editing library needs: spaces as typed, and no ligatures that hide the caret.
+    // Required by the editing library: white space as typed, and no ligatures that hide the caret.
     whiteSpace: 'break-spaces',
     overflowWrap: 'break-word',
     fontVariantLigatures: 'none',
@@ -65,7 +65,7 @@ const page = css({
   '& .ProseMirror > *': { marginBlock: `0 ${spacing[3]}`, maxInlineSize: 'var(--size-measure)' },
   '& .ProseMirror > :last-child': { marginBlockEnd: 0 },
   '& .ProseMirror li > p': { marginBlock: 0 },
-  // An empty line begins where the page's do.
+  // An empty line starts at the same side as the page's text.
   '& .ProseMirror :is(p, h2, h3, h4):has(> br.ProseMirror-trailingBreak:only-child)': {
     direction: 'inherit',
   },
@@ -85,7 +85,10 @@ const page = css({
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
 });
 
-/** Text with headings, lists and links; heavy, so it is loaded through RichTextField. Makes only what pages may show. [T-11] */
+/**
+ * Rich text with headings, lists and links. Large, so it is loaded through RichTextField; produces only what pages may
+ * show. [T-11]
+ */
 export function RichTextEditor({ value, onChange, label, language, describedBy }: RichTextEditorProps) {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const field: { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined } =
@@ -100,7 +103,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
   const isInvalid = field['aria-invalid'] ?? false;
   const [content] = useState(value);
-  // Options that differ have the whole text rendered again, which a letter in any field of the form would ask for.
+  // Changed options make the library render the whole text again, also for a letter in another field of the form.
   const editorProps = useMemo(
     () => ({
       attributes: () => ({
@@ -119,7 +122,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // The page's content policy allows no styles from elsewhere; ours are above.
+    // The content security policy blocks the library's styles; ours are above.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps,
@@ -130,7 +133,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   });
 
   useEffect(() => {
-    // What came back from our own change must not move the caret.
+    // A value that equals our own change must not move the caret.
     if (value === known.current) return;
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
@@ -156,7 +159,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   );
 }
 
-/** What is written, as the server keeps it; '' when there is nothing to see. */
+/** The HTML as the server stores it; '' if nothing is visible. */
 function htmlOf({ state }: Editor): string {
   const { doc, schema } = state;
   let isBlank = doc.textContent.trim() === '';

@@ -9,7 +9,7 @@ const editorModule = new LoadOnce(
 
 type Module = Awaited<ReturnType<typeof editorModule.ready>>;
 
-/** The rich text editor, fetched when it is first rendered. What is written already stays with the caller meanwhile. */
+/** The rich text editor, loaded when it is first rendered. */
 export function RichTextField(props: RichTextEditorProps) {
   const { t } = useText('mfe-creator');
   const [module, setModule] = useState<Module | undefined>(editorModule.current);

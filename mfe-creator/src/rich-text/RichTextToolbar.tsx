@@ -17,7 +17,7 @@ const bar = css({
   borderBlockEnd: `1px solid ${color.line}`,
   borderRadius: `${radii.md} ${radii.md} 0 0`,
   background: color.raised,
-  // One row that is pushed along: three rows would leave a phone no room to write.
+  // One scrollable row, because three rows would leave no space on a phone.
   [media.mobile]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
 });
 const divider = css({
@@ -33,18 +33,18 @@ const tool = css({
   '&[aria-pressed=true]': { background: color.brandSoft, color: color.brandStrong },
 });
 
-/** A press by pointer leaves the caret where it is; by keyboard the focus stays on the button. */
+/** A pointer press leaves the caret in the text; with the keyboard the focus stays on the button. */
 const keepCaret = (event: MouseEvent) => event.preventDefault();
 const byPointer = (event: MouseEvent) => event.detail > 0;
 
 /**
- * What can be done with the text at the caret: one stop for Tab, arrows from button to button. It hears of the text by
- * itself, so what is typed in the form around it leaves its buttons alone.
+ * The commands for the text at the caret: one tab stop, arrow keys between buttons. It subscribes to the editor itself,
+ * so typing elsewhere in the form does not render it again.
  */
 export const RichTextToolbar = memo(function RichTextToolbar(props: {
   editor: Editor;
   label: string;
-  /** The id of the text that it acts upon. */
+  /** The id of the text that it controls. */
   controls: string;
   isLinkOpen: boolean;
   onLink: () => void;
@@ -103,7 +103,7 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
   });
   const press = async (event: MouseEvent) => {
     const isByPointer = byPointer(event);
-    // The press is answered first: a change of the text has the form around it rendered again.
+    // The button is rendered first, because a change of the text renders the form around it again.
     await afterNextPaint();
     if (editor.isDestroyed) return;
     if (isByPointer) editor.commands.focus(undefined, { scrollIntoView: false });

@@ -19,19 +19,19 @@ import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { KeptTable } from './kept-table.ts';
 import { linkAddress } from './link-address.ts';
 
-/** Levels of headings within a page, whose title is the first. */
+/** Heading levels within a page; level 1 is the page's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
-/** Blocks of words: what is aligned, and what finds its own direction. */
+/** Text blocks, which have an alignment and a direction of their own. */
 const WORD_BLOCKS = ['paragraph', 'heading'];
 
 const levelOf: Record<string, number> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** Headings of other levels become the nearest of ours, as on the server. */
+/** Headings of other levels become the nearest allowed level, as on the server. */
 const PageHeading = Heading.extend({
   parseHTML: () => Object.entries(levelOf).map(([tag, level]) => ({ tag, attrs: { level } })),
 }).configure({ levels: [...HEADING_LEVELS] });
 
-/** Only addresses that a page may link to, in the words that the server keeps. [T-12] */
+/** Links with allowed addresses only, with the attributes that the server keeps. [T-12] */
 const SafeLink = Link.extend({
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
   renderHTML({ HTMLAttributes }) {
@@ -48,7 +48,7 @@ const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== undefined,
 });
 
-/** Pictures of this site that the text has already; others are left out. */
+/** Pictures of this site that the text contains already; others are removed. */
 const OwnImage = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -62,7 +62,7 @@ const OwnImage = Image.extend({
   addInputRules: () => [],
 });
 
-/** The style of the numbers is the page's own. */
+/** The page styles the numbers. */
 const NumberedList = OrderedList.extend({
   addAttributes: () => ({
     start: {
@@ -72,7 +72,7 @@ const NumberedList = OrderedList.extend({
   }),
 });
 
-/** Every block of words finds its direction by its first letter: Thai, English and Arabic stand in one text. [T-30] */
+/** Each text block has the direction of its first letter, because one text may mix Thai, English and Arabic. [T-30] */
 const OwnDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [
@@ -91,7 +91,7 @@ const OwnDirection = Extension.create({
   ],
 });
 
-/** What the editor can make: what the server's cleaning lets pass, and nothing else. [T-11] */
+/** The nodes and marks of the editor: exactly what the server's sanitiser allows. [T-11] */
 export const editorExtensions: Extensions = [
   Document,
   Paragraph,

@@ -2,8 +2,8 @@ import { Node } from '@tiptap/core';
 import { writtenHtml } from './written-html.ts';
 
 /**
- * A table that the text has already, from a time or tool before this editor: shown, moved and deleted as one piece, and
- * saved as it was. The editor itself makes none.
+ * An existing table, from before this editor: shown, moved and deleted as one node, and saved unchanged. The editor
+ * cannot create tables.
  */
 export const KeptTable = Node.create({
   name: 'keptTable',

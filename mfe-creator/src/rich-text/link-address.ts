@@ -3,8 +3,8 @@ import { safeTextHref, safeWebHref } from '@portico/shared/domain';
 const MAIL_ADDRESS = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
 /**
- * Where a link in rich text leads, from what a person typed: a web page also without its scheme, a mail address, a phone
- * or a page of this site by its path; undefined for what no page may link to. Its own answers come back unchanged. [T-12]
+ * The target of a link in rich text, from what was typed: a web address also without its scheme, an e-mail address, a
+ * phone number or a path of this site. Undefined for other targets; its own results stay unchanged. [T-12]
  */
 export function linkAddress(typed: string | null | undefined): string | undefined {
   const address = typed?.trim() ?? '';

@@ -1,12 +1,12 @@
-/** What office programs and web pages bring along that is no text of the person. */
+/** Elements of office programs and web pages that are not text of the user. */
 const JUNK = 'script, style, meta, link, title, xml, template, iframe, object, svg, [hidden]';
-/** Word marks the bullet or number that it renders before a list's words. */
+/** Word marks the bullet or number that it renders before the text of a list item. */
 const DRAWN_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 const BLOCK = /^(?:p|div|h[1-6]|li|ul|ol|table|blockquote|section|article)$/;
 
 /**
- * HTML from another program as plain structure: Word's rendered lists become lists, tables lines of text, and the look of
- * the other page goes; of alignment only centred text stays. The editor's own rules then drop what is left.
+ * Pasted HTML with structure only: Word's rendered lists become lists, tables become lines, and styles are removed
+ * except centred text. The editor's schema drops the rest.
  */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutConditions(html), 'text/html');
@@ -27,7 +27,7 @@ const withoutConditions = (html: string): string =>
 const isBlank = (element: Element): boolean =>
   !element.querySelector('img, hr') && (element.textContent ?? '').trim() === '';
 
-/** One line for each row, its cells apart by a dot. */
+/** One line per row, its cells separated by a dot. */
 function tableLines(table: Element): Element[] {
   return [...table.querySelectorAll('tr')].flatMap((row) => {
     const words = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
@@ -37,7 +37,7 @@ function tableLines(table: Element): Element[] {
   });
 }
 
-/** Word's list items are paragraphs with a drawn marker; neighbours of one kind are one list. */
+/** Word's list items are paragraphs with a rendered marker; adjacent ones of one kind become one list. */
 function gatherWordLists(body: HTMLElement): void {
   for (const marker of body.querySelectorAll(DRAWN_MARKER)) {
     const paragraph = marker.closest('p');
@@ -58,12 +58,12 @@ function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-/** Without classes, directions and styles but those that say bold, italic, struck or underlined words, or centred ones. */
+/** Removes classes, directions and styles, except bold, italic, struck, underlined and centred text. */
 function plain(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine, textAlign } = element.style;
   const align = textAlign || element.getAttribute('align');
   for (const name of ['style', 'class', 'dir', 'align', 'lang', 'id']) element.removeAttribute(name);
-  // Headings are bold and links underlined by themselves.
+  // Headings are bold and links underlined by default.
   const isDecorated = element.closest('h1, h2, h3, h4, h5, h6, a') !== null;
   if (fontWeight && !(isDecorated && fontWeight !== 'normal')) element.style.fontWeight = fontWeight;
   if (fontStyle) element.style.fontStyle = fontStyle;

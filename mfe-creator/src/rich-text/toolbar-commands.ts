@@ -18,7 +18,7 @@ import {
   Undo2,
 } from 'lucide-react';
 
-/** A button of the toolbar that acts at once. */
+/** A button of the toolbar with an immediate effect. */
 export interface ToolbarCommand {
   /** Also the message's key under `richText`. */
   name: string;
@@ -26,9 +26,9 @@ export interface ToolbarCommand {
   /** Whether the icon follows the page's direction. */
   isDirectional?: boolean;
   run: (editor: Editor) => boolean;
-  /** Pressed or not; missing where a button has no such state. */
+  /** Whether it is pressed; absent if the button has no such state. */
   isOn?: (editor: Editor) => boolean;
-  /** Missing where it can always be pressed. */
+  /** Absent if it is always enabled. */
   isPossible?: (editor: Editor) => boolean;
 }
 
@@ -39,7 +39,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): ToolbarCommand => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Groups of buttons in their order; the link's own button follows the marks. */
+/** Groups of buttons in their order; the link button follows the marks. */
 export const TOOLBAR_GROUPS: readonly { name: string; commands: readonly ToolbarCommand[] }[] = [
   {
     name: 'history',
@@ -123,7 +123,7 @@ export const TOOLBAR_GROUPS: readonly { name: string; commands: readonly Toolbar
         name: 'alignStart',
         icon: TextAlignStart,
         isDirectional: true,
-        // Where words begin anyway needs no style.
+        // The default alignment needs no style.
         run: (editor) => editor.commands.unsetTextAlign(),
         isOn: (editor) => editor.isActive({ textAlign: null }),
       },

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { LoginRequest } from '../../guard/requested-location.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 
-/** Lets the signed-in of every provider through. The others go to /login, or home where there is no such page. */
+/** Admits signed-in users of every provider. Others are redirected to /login, or home on a private provider. */
 export function AccountGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();

@@ -21,7 +21,7 @@ import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TotpSection } from './TotpSection.tsx';
 
-/** /creator/account: one's own password, second factors and sessions, also where nobody signs in by themselves. */
+/** /creator/account: password, second factors and sessions of the user, also on private providers. */
 export function AccountPage() {
   const { t } = useText('mfe-creator');
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Skeleton, spacing, VisuallyHidden } from '@portico/shared/ui';
 
-/** While the account or its sessions are on their way. */
+/** Shown while the account or its sessions load. */
 export function AccountSkeleton({ rows = ['220px', '160px'] }: { rows?: readonly string[] }) {
   const { t } = useText('mfe-creator');
   return (

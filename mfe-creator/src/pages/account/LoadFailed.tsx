@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
 import { accountFailureKey } from './password-problems.ts';
 
-/** In place of a section that could not be loaded: why, and a retry. */
+/** The error state of a section, with Retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText('mfe-creator');
   return (

@@ -37,7 +37,7 @@ type Step =
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'rename' | 'remove'; id: string };
 
-/** The passkeys of the account: added, renamed, removed. */
+/** The passkeys of the account: adds, renames and removes them. */
 export function PasskeySection() {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
@@ -184,7 +184,7 @@ function PasskeyRow(props: {
     <time dateTime={date}>{t(key, { date: dates.format(new Date(date)) })}</time>
   );
 
-  /** The error of the call, if any. */
+  /** Resolves to the error of the call, if any. */
   async function finish(call: Promise<{ error?: unknown }>, done: string): Promise<unknown> {
     const { error } = await call;
     if (error) return error;

@@ -6,7 +6,7 @@ import { OneField } from './OneField.tsx';
 
 type Step = { kind: 'idle' } | { kind: 'password' } | { kind: 'codes'; codes: readonly string[] };
 
-/** How many recovery codes are left, and new ones; for who has a second factor. */
+/** The number of recovery codes that are left, and new ones; for accounts with a second factor. */
 export function RecoveryCodesSection({ left }: { left: number }) {
   const { t } = useText('mfe-creator');
   const [step, setStep] = useState<Step>({ kind: 'idle' });
@@ -48,7 +48,7 @@ export function RecoveryCodesSection({ left }: { left: number }) {
   }
 }
 
-/** Recovery codes, this once. */
+/** New recovery codes, which are shown only once. */
 export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useText('mfe-creator');
   return (

@@ -11,7 +11,7 @@ import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { accountFailureKey } from './password-problems.ts';
 
-/** Where one is signed in, and the ways to end it there. */
+/** The sessions of the user, and buttons to end them. */
 export function SessionList() {
   const { t } = useText('mfe-creator');
   const notify = useNotify();

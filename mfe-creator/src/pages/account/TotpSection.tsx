@@ -16,7 +16,7 @@ type Step =
   | { kind: 'scan'; setup: TotpSetup }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The authenticator app: set up, removed. Each step asks for what it needs and nothing else. */
+/** Sets up or removes the authenticator app, step by step. */
 export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
   const [remove] = useRemoveTotpMutation();
   const idle = () => setStep({ kind: 'idle' });
 
-  /** The error, if any; a success goes to the next step. */
+  /** Resolves to the error, if any; a success opens the next step. */
   async function withPassword(what: 'begin' | 'remove', currentPassword: string): Promise<unknown> {
     switch (what) {
       case 'begin': {
@@ -43,7 +43,7 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
     }
   }
 
-  /** With another second factor there are recovery codes already. */
+  /** Accounts with another second factor have recovery codes already. */
   function showCodes(codes: readonly string[]) {
     if (codes.length > 0) return setStep({ kind: 'codes', codes });
     notify({ tone: 'success', text: t('account.totp.added') });

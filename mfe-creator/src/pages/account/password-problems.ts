@@ -5,11 +5,11 @@ import { type PasswordWeakness, weaknessIn } from '../sign-up/sign-up-problems.t
 export type PasswordField = 'currentPassword' | 'password' | 'confirmPassword';
 export type PasswordValues = Record<PasswordField, string>;
 
-/** `wrong`: it is not the current password. */
+/** `wrong`: not the current password. */
 export type PasswordProblem = 'required' | 'rule' | 'mismatch' | 'wrong' | PasswordWeakness;
 export type PasswordProblems = Partial<Record<PasswordField, PasswordProblem>>;
 
-/** What can be seen without asking the server, which has the last word. */
+/** The problems that the browser can find; the server checks too. */
 export function passwordProblems(values: PasswordValues): PasswordProblems {
   const { currentPassword, password, confirmPassword } = values;
   const isLength = password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
@@ -21,7 +21,7 @@ export function passwordProblems(values: PasswordValues): PasswordProblems {
   };
 }
 
-/** The field that the server refuses, and why. */
+/** The field that the server refuses, and its problem. */
 export function refusedPassword(error: ApiError): PasswordProblems {
   if (error.kind !== 'status') return {};
   const [detail] = error.details ?? [];
@@ -31,7 +31,7 @@ export function refusedPassword(error: ApiError): PasswordProblems {
   return field === 'password' ? { password: weaknessIn(detail.message) ?? 'rule' } : {};
 }
 
-/** Why a call about the account failed, as the key of its message. */
+/** The message key of a failed account call. */
 export function accountFailureKey(cause: unknown): string {
   const error: ApiError = isApiError(cause) ? cause : { kind: 'unreadable' };
   if (error.kind === 'offline') return 'login.offline';

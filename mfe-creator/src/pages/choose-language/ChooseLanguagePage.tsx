@@ -6,7 +6,9 @@ import { NeedsScript } from '../../guard/NeedsScript.tsx';
 import { LanguageQuestion } from './LanguageQuestion.tsx';
 import { storedLanguageKind } from './stored-language-kind.ts';
 
-/** /creator/choose-lang: for people whose browser has kept a language that we do not speak. [CREATOR-11, CREATOR-12] */
+/**
+ * /creator/choose-lang: for browsers that have stored a language that the site does not have. [CREATOR-11, CREATOR-12]
+ */
 export function ChooseLanguagePage() {
   return (
     <Section>
@@ -19,7 +21,7 @@ export function ChooseLanguagePage() {
   );
 }
 
-/** Anyone who has chosen before has nothing to do here; looked at once, for picking stores a choice too. [CREATOR-14, AMBIG-02] */
+/** Redirects if a supported language is stored. Read once, because choosing stores one too. [CREATOR-14, AMBIG-02] */
 function Chosen() {
   const [kind] = useState(storedLanguageKind);
   return kind === 'supported' ? <Navigate to="/" replace /> : <LanguageQuestion />;

@@ -5,7 +5,10 @@ import { LANGUAGE_NAMES, storeLanguage, useNavigate, useNotify, useText } from '
 import { buttonStyles, color, fontSizes, media, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
 
-/** The specification's words, which people whose language the page does not speak may know best. [CREATOR-12] */
+/**
+ * Fixed text of the specification, which may be the best known to people who do not read the page's language.
+ * [CREATOR-12]
+ */
 const QUESTION = 'What is your primary language?';
 const ENGLISH_NAMES: Record<Language, string> = {
   th: 'Thai',
@@ -29,7 +32,9 @@ const choice = css({
   textAlign: 'start',
 });
 
-/** Asks for one of the four; the response is the page's language from now on, and leads to /creator. [CREATOR-12, CREATOR-13] */
+/**
+ * Asks for one of the four languages, sets it as the page's language and leads to /creator. [CREATOR-12, CREATOR-13]
+ */
 export function LanguageQuestion() {
   const { t, language: current } = useText('mfe-creator');
   const navigate = useNavigate();
@@ -41,7 +46,7 @@ export function LanguageQuestion() {
     try {
       await changeLanguage(language);
     } catch {
-      // Kept all the same: the next page tries again to speak it.
+      // Stored although the messages failed to load; the next page loads them again.
       storeLanguage(language);
       notify({ tone: 'warning', text: t('chooseLanguage.failed') });
     }

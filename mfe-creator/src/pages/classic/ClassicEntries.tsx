@@ -6,13 +6,13 @@ import { sectionStyles } from '../../editing/section-styles.ts';
 import { DeleteEntry } from '../../editing/tools/DeleteEntry.tsx';
 import { OpenEditor } from '../../editing/tools/OpenEditor.tsx';
 
-/** What the page calls each list, and what its entries are edited and put in order with. */
+/** The part, the entry part and the editors of each list. */
 const LISTS = {
   galleryImages: { section: 'gallery', entry: 'gallery-item', order: 'gallery' },
   links: { section: 'links', entry: 'link', order: 'links' },
 } as const;
 
-/** The gallery without its cover, or the links: each entry with its tools, and the ways to add and to put in order. */
+/** The gallery without its cover, or the links: each entry with its tools, and buttons to add and reorder. */
 export function ClassicEntries({ portal, list }: { portal: Portal; list: keyof typeof LISTS }) {
   const { t, localize } = useText('mfe-creator');
   const { section, entry: editor, order } = LISTS[list];

@@ -13,13 +13,13 @@ import { SectionEditor } from './SectionEditor.tsx';
 import { UnsavedSections } from './UnsavedSections.tsx';
 
 /**
- * Every field of a portal, section by section; each saves itself, with the status and the undo that its page has. Leaving
- * with something unsaved asks. [OPEN-37, T-41, T-49]
+ * Every field of a portal in sections that save themselves, with status and undo. Leaving with unsaved sections asks
+ * for confirmation. [OPEN-37, T-41, T-49]
  */
 export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   const user = useSelector(selectUser);
-  // A page that was saved comes into all sections little by little: rendered at once they would hold up the next press.
+  // Renders a saved portal into all sections with low priority, so that it does not block the next press.
   const inSections = useDeferredValue(portal);
   return (
     <UnsavedSections>

@@ -5,7 +5,7 @@ import { buttonStyles, StateMessage } from '@portico/shared/ui';
 import { ClassicForm } from './ClassicForm.tsx';
 import { ClassicSkeleton } from './ClassicSkeleton.tsx';
 
-/** The long form of the portal that the address names, for its editors. [OPEN-37, PERM-08] */
+/** The long form of the portal in the URL, for its editors. [OPEN-37, PERM-08] */
 export function ClassicPortal() {
   const { id = '' } = useParams();
   const { t } = useText('mfe-creator');

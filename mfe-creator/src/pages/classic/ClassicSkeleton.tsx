@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Loading, Skeleton, spacing } from '@portico/shared/ui';
 
-/** The shape of the long form while its portal is on its way. */
+/** The skeleton of the long form. */
 export function ClassicSkeleton() {
   const { t } = useText('mfe-creator');
   return (

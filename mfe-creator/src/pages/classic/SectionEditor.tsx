@@ -7,7 +7,7 @@ import type { EditorName } from '../../editors/editor-registry.ts';
 
 const nothing = () => undefined;
 
-/** An editor as a section of the page, loaded as the page is. */
+/** An editor as a section of the long form; its chunk loads with the page. */
 export const SectionEditor = memo(function SectionEditor(props: { name: EditorName; portal: Portal }) {
   const { name, portal } = props;
   const { t } = useText('mfe-creator');

@@ -3,8 +3,8 @@ import { UnsavedChangesPrompt } from '../../editing/UnsavedChangesPrompt.tsx';
 import { UnsavedSectionsContext } from '../../editing/unsaved-sections.ts';
 
 /**
- * Asks before what is unsaved in any section is left. It keeps which ones by itself: the first letter that is typed in
- * one would render all sections again, were that kept by who renders them. [T-41]
+ * Asks before unsaved sections are left. The state is here and not in the form, where the first typed letter would
+ * render all sections again. [T-41]
  */
 export function UnsavedSections({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);

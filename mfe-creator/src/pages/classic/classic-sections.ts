@@ -1,6 +1,6 @@
 import type { EditorName } from '../../editors/editor-registry.ts';
 
-/** A part of the long form: an editor's form, or a list whose entries are edited one by one. */
+/** A section of the long form: an editor, or a list whose entries are edited one by one. */
 export type ClassicSection =
   | { kind: 'form'; editor: EditorName }
   | { kind: 'entries'; list: 'galleryImages' | 'links' };

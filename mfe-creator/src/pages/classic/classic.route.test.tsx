@@ -34,7 +34,7 @@ async function open(
   return { ...fake, page, user: page.user };
 }
 
-/** A section once its editor is there. */
+/** A section once its editor has loaded. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('[OPEN-37] every part of the portal has a section', async () => {

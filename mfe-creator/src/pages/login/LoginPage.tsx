@@ -23,7 +23,7 @@ import { UserLogin } from '../../login/UserLogin.tsx';
 /** A private provider has no login page. [LOGIN-09] */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** /login: who is signed in, or has just signed in, goes on at once. */
+/** /login: redirects signed-in users. */
 export function LoginPage() {
   const { t, localize } = useText('mfe-creator');
   const location = useLocation();
@@ -36,7 +36,7 @@ export function LoginPage() {
   const offer = useTokenLogin({ isEnabled: isPrivateProvider === false && isHydrated });
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
-  // The private provider comes first, so its response is awaited. [AMBIG-25]
+  // Waits for the configuration, because a private provider is checked first. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
     return <SafeRedirect address={loginDestination({ ...location, linkedOrigins })} />;
   }

@@ -9,7 +9,7 @@ import {
   useMyInvitationsQuery,
 } from '../../creator.api.ts';
 
-/** The pages that others invite the signed-in person to edit; nothing without any. [OPEN-54] */
+/** The pages that the user is invited to edit; renders nothing without invitations. [OPEN-54] */
 export function Invitations() {
   const { t } = useText('mfe-creator');
   const titleId = useId();

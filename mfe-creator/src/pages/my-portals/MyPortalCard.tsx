@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { wizardLink } from '../wizard/wizard-link.ts';
 import { MyPortalPicture } from './MyPortalPicture.tsx';
 
-/** A button whose press area is the whole card. */
+/** A button whose click area is the whole card. */
 const wayOn = css({
   ...buttonStyles({ variant: 'secondary', size: 'sm', wide: true }),
   position: 'static',
@@ -25,7 +25,7 @@ const wayOn = css({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radii.lg },
 });
 
-/** One portal of the signed-in person: how it looks, how far it is, and the way to go on with it. [CREATOR-04] */
+/** One portal of the user: its card, its progress, and the button that continues it. [CREATOR-04] */
 export function MyPortalCard({ portal }: { portal: Portal }) {
   const { t, localize, language } = useText('mfe-creator');
   const titleId = useId();
@@ -47,17 +47,17 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
   );
 }
 
-/** A stepIndex means that the wizard is not done. [OPEN-48] */
+/** A portal with a stepIndex is still in the wizard. [OPEN-48] */
 const isInWizard = (portal: Portal): portal is Portal & { stepIndex: number } =>
   portal.stepIndex !== undefined;
 
-/** Back into the wizard at its step [CREATOR-07], else to the page, which is edited in place [CREATOR-08]. */
+/** Leads to the wizard at its step [CREATOR-07], else to the page, which is edited in place [CREATOR-08]. */
 const linkTo = (portal: Portal) =>
   isInWizard(portal)
     ? wizardLink(portal.stepIndex, portal._id)
     : { to: `/portals/${encodeURIComponent(portal._id)}?provider=${encodeURIComponent(portal.provider)}` };
 
-/** What a moderator asked for. [OPEN-01] */
+/** The reason of a rejection. [OPEN-01] */
 function RejectReason({ reason }: { reason: string }) {
   const { t } = useText('mfe-creator');
   return (

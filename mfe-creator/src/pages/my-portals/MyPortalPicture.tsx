@@ -3,11 +3,11 @@ import { CardImage, color, radii, spacing } from '@portico/shared/ui';
 import { ImagePlus } from 'lucide-react';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The thumbnail with the status on it; a portal that has none yet shows the place for it, not a failure. [CREATOR-04] */
+/** The thumbnail with the status on it; a placeholder if there is none yet. [CREATOR-04] */
 export function MyPortalPicture({ portal }: { portal: Portal }) {
   const badge = <StatusBadge status={portal.status} />;
   if (portal.imageURL) {
-    // By address: a draft's images open by a signature that the address carries. [OPEN-03]
+    // By URL, because images of a draft open by a signature in the URL. [OPEN-03]
     return <CardImage src={portal.imageURL} alt="" start={badge} />;
   }
   return (

@@ -9,12 +9,12 @@ import { MyPortalCard } from './MyPortalCard.tsx';
 import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
 import { NewPortalCard } from './NewPortalCard.tsx';
 
-/** The plus card, then the portals of the signed-in person, a page at a time. [CREATOR-02, CREATOR-03, OPEN-38] */
+/** The plus card, then the portals of the user, in pages. [CREATOR-02, CREATOR-03, OPEN-38] */
 export function MyPortals() {
   const { t } = useText('mfe-creator');
   const uid = useSelector(selectUser)?.uid ?? '';
   const isAuthenticated = useSelector(selectIsAuthenticated);
-  // Signing out leaves the page a moment before it is left.
+  // After signing out the page is rendered once more without a user.
   const list = useMyPortalsInfiniteQuery(uid, { skip: !isAuthenticated });
   const { data, error, refetch } = list;
 

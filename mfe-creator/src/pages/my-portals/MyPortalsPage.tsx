@@ -6,7 +6,7 @@ import { storedLanguageKind } from '../choose-language/stored-language-kind.ts';
 import { MyPortals } from './MyPortals.tsx';
 import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
 
-/** /creator: the portals of who is signed in; the server renders the frame alone. [CREATOR-01, CREATOR-02] */
+/** /creator: the portals of the user; the server renders only the frame. [CREATOR-01, CREATOR-02] */
 export function MyPortalsPage() {
   const { t } = useText('mfe-creator');
   return (
@@ -26,13 +26,13 @@ export function MyPortalsPage() {
   );
 }
 
-/** A browser that has kept a language which we do not speak is asked for one first. [CREATOR-11, AMBIG-03] */
+/** A browser with an unknown stored language is redirected to the language question. [CREATOR-11, AMBIG-03] */
 function InOneOfOurLanguages() {
   const [kind] = useState(storedLanguageKind);
   return kind === 'unsupported' ? <Navigate to="/creator/choose-lang" replace /> : <MyPortals />;
 }
 
-/** The way to the review queue, for moderators alone. [OPEN-01] */
+/** Link to the review queue, for moderators only. [OPEN-01] */
 function ReviewLink() {
   const { t } = useText('mfe-creator');
   const isModerator = useSelector(selectUser)?.roles.includes('admin') ?? false;

@@ -4,7 +4,7 @@ import { NeedsScript } from '../../guard/NeedsScript.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** The list to come. [CREATOR-09] */
+/** The skeleton of the list. [CREATOR-09] */
 export function MyPortalsSkeleton() {
   const { t } = useText('mfe-creator');
   return (

@@ -22,7 +22,7 @@ const card = css({
   [media.hover]: { '&:hover': { background: color.brandSoft } },
 });
 
-/** The empty card with a plus: the way to a new portal. [CREATOR-03] */
+/** The empty card with a plus, which leads to a new portal. [CREATOR-03] */
 export function NewPortalCard() {
   const { t } = useText('mfe-creator');
   return (

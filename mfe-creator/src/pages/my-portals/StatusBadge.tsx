@@ -10,7 +10,7 @@ const tones = {
   RELEASE: 'success',
 } as const satisfies Record<PortalStatus, Tone>;
 
-/** How far a portal is, in words and colour. [CREATOR-05, CREATOR-06] */
+/** The status of a portal, as text and colour. [CREATOR-05, CREATOR-06] */
 export function StatusBadge({ status }: { status: PortalStatus }) {
   const { t } = useText('mfe-creator');
   return (

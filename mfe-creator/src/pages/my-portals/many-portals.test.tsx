@@ -9,7 +9,7 @@ import { ADDRESS, cardOf, open, portal } from './testing/my-portals-page.tsx';
 describe('many portals', () => {
   let portals: Portal[];
   let isBroken: boolean;
-  /** As the server pages; pages are smaller than what is requested, as a server may have them. */
+  /** Pages as the server does; its pages may be smaller than requested. */
   const paged: FakeCall = ({ url }) => {
     if (isBroken) return new Response('', { status: 503 });
     const start = Number(url.searchParams.get('_start'));

@@ -41,7 +41,7 @@ export function DecisionDialog(
     onChange: (draft: DecisionDraft) => void;
     onClose: () => void;
     onDecided: () => void;
-    /** The portal has changed since: asks for it again. */
+    /** Called to reload the portal, which has changed since. */
     onLookAgain: () => void;
   },
 ) {

@@ -8,7 +8,7 @@ interface DecisionFailureProps {
   onLookAgain: () => void;
 }
 
-/** Why the decision was not taken, moved into view; nothing that was chosen is lost. [T-49, ERR-07] */
+/** Why the decision failed, scrolled into view; the input stays. [T-49, ERR-07] */
 export function DecisionFailure(props: DecisionFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);

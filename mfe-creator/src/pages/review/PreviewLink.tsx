@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { ExternalLink } from 'lucide-react';
 
-/** The page as visitors will see it, beside the queue: nothing that was chosen here is lost. */
+/** Opens the page in a new tab, so that the input in the queue is not lost. */
 export function PreviewLink({ portal: { _id, provider } }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   return (

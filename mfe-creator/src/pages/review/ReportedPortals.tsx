@@ -20,14 +20,17 @@ const card = css({
 });
 const small = css({ color: color.inkMuted, fontSize: fontSizes.sm });
 
-/** As the dialog of a decision takes it. */
+/** A reported portal as input of the decision dialog. */
 const waitingOf = ({ portal, firstAt }: ReportedPortal): WaitingPortal => ({
   portal,
   waitingSince: firstAt,
   editors: [],
 });
 
-/** The pages that visitors have reported, the longest reported first; nothing where there are none. [OPEN-56] */
+/**
+ * The pages that visitors have reported, sorted by the age of the first report; renders nothing if there are none.
+ * [OPEN-56]
+ */
 export function ReportedPortals() {
   const { t } = useText('mfe-creator');
   const headingId = useId();

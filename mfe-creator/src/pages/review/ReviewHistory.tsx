@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, SkeletonText, spacing } from '@portico/shared/ui';
 import { useReviewHistoryQuery } from '../../review.api.ts';
 
-/** What has happened to the portal so far: earlier rejections and their reasons, changes of owner and editors. [OPEN-01, OPEN-54] */
+/** The history of the portal: rejections with their reasons, changes of owner and editors. [OPEN-01, OPEN-54] */
 export function ReviewHistory({ portalId }: { portalId: string }) {
   const { t, language } = useText('mfe-creator');
   const { data: moves, isError } = useReviewHistoryQuery(portalId);

@@ -6,7 +6,7 @@ import { NeedsScript } from '../../guard/NeedsScript.tsx';
 import { ReportedPortals } from './ReportedPortals.tsx';
 import { ReviewQueue, ReviewSkeleton } from './ReviewQueue.tsx';
 
-/** /creator/review: for moderators; there is no such page for anybody else. [OPEN-01, OPEN-15, OPEN-49] */
+/** /creator/review: for moderators; others get 404. [OPEN-01, OPEN-15, OPEN-49] */
 export function ReviewPage() {
   return (
     <CreatorGuard waiting={<Frame waiting />}>
@@ -17,7 +17,7 @@ export function ReviewPage() {
 
 function ForModerators() {
   const user = useSelector(selectUser);
-  // A token whose person is not known yet.
+  // There is a token, and its user has not loaded yet.
   if (!user) return <Frame waiting />;
   return user.roles.includes('admin') ? <Frame /> : <NotFound />;
 }

@@ -13,7 +13,7 @@ const rowsOf = (pages: readonly ListPage<WaitingPortal>[]) => allRows(pages, ({ 
 
 const ROWS = ['a', 'b', 'c'] as const;
 
-/** What waits for a moderator, the longest waiting first. [OPEN-01, OPEN-49] */
+/** The portals that wait for a moderator, sorted by waiting time. [OPEN-01, OPEN-49] */
 export function ReviewQueue() {
   const { t } = useText('mfe-creator');
   const list = useReviewQueueInfiniteQuery();
@@ -49,7 +49,7 @@ export function ReviewQueue() {
   );
 }
 
-/** The queue to come. */
+/** The skeleton of the queue. */
 export function ReviewSkeleton() {
   const { t } = useText('mfe-creator');
   return (

@@ -18,7 +18,7 @@ const card = css({
 });
 const buttons = css({ gridColumn: '1 / -1', [media.tabletUp]: { gridColumn: 'auto' } });
 
-/** One portal that waits: what, whose, since when, and the ways to look at it and to decide. [OPEN-49] */
+/** One waiting portal: title, owner, date, preview and the button that decides. [OPEN-49] */
 export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onDecide: () => void }) {
   const { portal, editors, waitingSince } = waiting;
   const { t, localize, language } = useText('mfe-creator');

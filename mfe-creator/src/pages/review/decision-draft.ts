@@ -12,20 +12,20 @@ export type Verdict = ReviewDecision['status'];
 /** What a verdict lacks. [OPEN-01] */
 export type DecisionProblem = 'no-town' | 'no-reason';
 
-/** Where the portal is already. */
+/** The towns and listings that the portal is in. */
 export const draftOf = (portal: Portal): DecisionDraft => ({
   townRefs: portal.townRefs ?? [],
   listingRefs: portal.listingRefs ?? [],
   reason: '',
 });
 
-/** A release belongs to a town, a rejection has a reason. [OPEN-01] */
+/** A release needs a town, a rejection needs a reason. [OPEN-01] */
 export function decisionProblems(draft: DecisionDraft, verdict: Verdict): FormProblems<DecisionProblem> {
   if (verdict === 'RELEASE') return draft.townRefs.length === 0 ? { townRefs: 'no-town' } : {};
   return draft.reason.trim() === '' ? { reason: 'no-reason' } : {};
 }
 
-/** The decision on the portal as it was judged: the server refuses it when that has changed since. [T-49] */
+/** The decision, with the revision that was judged: the server refuses it if the portal has changed since. [T-49] */
 export const decisionOf = (draft: DecisionDraft, verdict: Verdict, portal: Portal): ReviewDecision => ({
   status: verdict,
   ...(verdict === 'REJECT' ? { reason: draft.reason.trim() } : {}),

@@ -1,7 +1,7 @@
 import { searchWords } from '@portico/shared/domain';
 import type { ReviewPlace } from '../../review.api.ts';
 
-/** The places in whose titles, of any language, every typed word occurs; `first` come first, else the order stays. */
+/** The places whose titles, in any language, contain every typed word; `first` ones first, else in their order. */
 export function placeMatches(
   places: readonly ReviewPlace[],
   { typed, first }: { typed: string; first: (place: ReviewPlace) => boolean },

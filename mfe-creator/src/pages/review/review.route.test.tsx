@@ -39,7 +39,7 @@ beforeEach(() => {
   decisions.length = 0;
 });
 
-/** As the server does: what is decided leaves the queue. */
+/** As the server does: removes a decided portal from the queue. */
 const decide: FakeCall = ({ params, body }) => {
   decisions.push({ id: params['id'], ...(body as object) });
   const portal = queue.find((entry) => entry.portal._id === params['id'])?.portal;
@@ -85,7 +85,7 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
   };
   const press = (name: string) =>
     page.user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
-  /** Answers the question whether it is meant. */
+  /** Confirms the dialog. */
   const confirm = async (name: string) =>
     page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   const notices = () => selectNotices(page.store.getState()).map(({ text }) => text);

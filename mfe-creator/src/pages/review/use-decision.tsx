@@ -6,11 +6,11 @@ import { useReviewListingsQuery, useReviewTownsQuery } from '../../review.api.ts
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { type DecisionDraft, draftOf } from './decision-draft.ts';
 
-/** Decisions on the portals of a list, one at a time. What was entered for each is kept until the list is left. */
+/** Decides on the portals of a list, one at a time. The input for each portal stays until the list is left. */
 export function useDecision(options: {
-  /** Those that can be decided on. */
+  /** The portals that can be decided on. */
   waiting: readonly WaitingPortal[];
-  /** Loads the list again; gives undefined when that fails. */
+  /** Reloads the list; resolves to undefined if that fails. */
   reload: () => Promise<readonly WaitingPortal[] | undefined>;
 }): { decide: (id: string) => void; dialog: ReactNode } {
   const { waiting, reload } = options;

@@ -1,7 +1,7 @@
 import { Link, useText } from '@portico/shared/platform';
 import { buttonStyles } from '@portico/shared/ui';
 
-/** What stands in place of the form where people do not make accounts by themselves. [OPEN-55] */
+/** Shown instead of the form where users cannot create accounts. [OPEN-55] */
 export function ClosedSignUp({ signUp }: { signUp: 'invitation' | 'closed' }) {
   const { t } = useText('mfe-creator');
   const isByInvitation = signUp === 'invitation';

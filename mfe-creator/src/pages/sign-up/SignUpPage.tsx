@@ -11,17 +11,17 @@ import { returnAddress } from '../../login/login-destination.ts';
 import { ClosedSignUp } from './ClosedSignUp.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** A private provider takes nobody on by itself. [OPEN-29] */
+/** A private provider has no sign-up. [OPEN-29] */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** /signUp: an account, then the question whether to go on to signing in. [SIGNUP-01, SIGNUP-03, SIGNUP-05] */
+/** /signUp: creates an account, then asks whether to go to the sign-in. [SIGNUP-01, SIGNUP-03, SIGNUP-05] */
 export function SignUpPage() {
   const { t } = useText('mfe-creator');
   const location = useLocation();
   const { linkedOrigins } = usePageSettings();
   const { data: config } = useWebConfigQuery();
   const isPrivateProvider = usePrivateProvider();
-  // Taken at the first rendering in the browser; the server sees no fragment.
+  // Read in the browser; the server does not receive the fragment.
   const invitation = useHydrated() ? location.hash.slice(1) || undefined : undefined;
   const [step, setStep] = useState<'form' | 'asking' | 'leaving'>('form');
 

@@ -10,14 +10,14 @@ export const SIGN_UP_FIELDS = ['displayName', 'username', 'password', 'confirmPa
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type SignUpValues = Record<SignUpField, string>;
 
-/** Why the server refuses a password that keeps the rule of its length. */
+/** Why the server refuses a password of valid length. */
 export type PasswordWeakness = keyof typeof PASSWORD_REFUSALS;
 
-/** What is wrong with a field; `rule`: it breaks the rule that stands beneath its label. */
+/** The problem of a field; `rule`: it breaks the rule in the hint below its label. */
 export type SignUpProblem = 'required' | 'mismatch' | 'rule' | PasswordWeakness;
 export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>;
 
-/** What can be seen without asking the server, which has the last word. [VAL-01, VAL-02] */
+/** The problems that the browser can find; the server checks too. [VAL-01, VAL-02] */
 export function signUpProblems({
   displayName,
   username,
@@ -41,7 +41,7 @@ function ofText(
   return text.length < min || text.length > max ? { [field]: 'rule' } : {};
 }
 
-/** The fields that the server's response finds fault with, by the last part of each path. */
+/** The fields that the server refuses, by the last part of each path. */
 export function refusedFields(
   details: readonly { path: string; message: string }[] | undefined,
 ): SignUpProblems {
@@ -53,6 +53,6 @@ export function refusedFields(
   return problems;
 }
 
-/** Which refusal of a password an error detail is, if it is one. */
+/** The weakness that an error detail names, if any. */
 export const weaknessIn = (message: string): PasswordWeakness | undefined =>
   message === PASSWORD_REFUSALS.common ? 'common' : message === PASSWORD_REFUSALS.name ? 'name' : undefined;

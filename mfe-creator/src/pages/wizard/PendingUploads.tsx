@@ -7,8 +7,8 @@ import { type PendingUpload, usePendingUploads } from './use-pending-uploads.ts'
 import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 
 /**
- * Uploads of other steps than the current one, at the foot of the window until they complete. A failed one links to its
- * step, which still has the image. [WIZ-12]
+ * Uploads of other steps, at the bottom of the window until they complete. A failed one links to its step, which still
+ * has the image. [WIZ-12]
  */
 export function PendingUploads({ portalId, step }: { portalId: string; step: WizardStepIndex }) {
   const pending = usePendingUploads(portalId);

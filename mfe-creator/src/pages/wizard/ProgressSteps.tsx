@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface ProgressStep {
   key: string;
   label: ReactNode;
-  /** Whether it can be opened now. */
+  /** Whether the step can be opened. */
   reachable?: boolean | undefined;
 }
 
@@ -43,14 +43,14 @@ const words = css({
 });
 
 /**
- * Where the creator is in a wizard: a bar of as many parts as steps. Labels stand under the parts from a tablet on; on
- * a phone `summary` ('Step 2 of 7: Name') says it. A reachable step is a button when `onSelect` is given.
+ * The progress of a wizard: a bar with a part per step. From a tablet on each part has a label, on a phone `summary`
+ * ('Step 2 of 7: Name') replaces them.
  */
 export function ProgressSteps(props: {
-  /** The list's name for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   steps: readonly ProgressStep[];
-  /** From 0. */
+  /** Index from 0. */
   currentIndex: number;
   summary: ReactNode;
   onSelect?: ((key: string) => void) | undefined;

@@ -11,9 +11,9 @@ export function StepButtons(props: {
   /** The step has saved values. */
   isFilled: boolean;
   isSaving: boolean;
-  /** Its upload goes on while another step is shown. */
+  /** The step's image is uploading, which continues while another step is shown. */
   isUploading: boolean;
-  /** The step after cannot be shown before a picture has arrived. */
+  /** The next step cannot be shown before a picture has been uploaded. */
   isBlocked: boolean;
   onGoTo: (step: WizardStepIndex) => void;
 }) {

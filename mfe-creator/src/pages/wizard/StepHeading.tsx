@@ -1,6 +1,6 @@
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 
-/** What a step asks, and why. The heading takes the focus when its step appears. */
+/** The heading and text of a step. The heading gets the focus when its step appears. */
 export function StepHeading({ heading, text }: { heading: string; text: string }) {
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>

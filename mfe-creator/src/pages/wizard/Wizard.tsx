@@ -11,7 +11,7 @@ import { stepAfter, wizardView } from './wizard-machine.ts';
 import { stepOfHash, WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 import { storeWizardPortalId } from './wizard-storage.ts';
 
-/** The wizard at the step that the hash names, or the way back to /creator. [WIZ-02, WIZ-21..23] */
+/** The wizard at the step in the hash, or a redirect to /creator. [WIZ-02, WIZ-21..23] */
 export function Wizard() {
   const { t, language } = useText('mfe-creator');
   const { hash } = useLocation();
@@ -25,7 +25,7 @@ export function Wizard() {
     void navigate(to, { state: carried });
   }
 
-  // The page that follows is on its way; the portal has left the wizard already.
+  // The next page is loading, and the portal has left the wizard.
   if (isDone) return <WizardSkeleton />;
   switch (view.kind) {
     case 'leave':
@@ -49,7 +49,7 @@ export function Wizard() {
       return (
         <WizardFrame step={step}>
           <Step
-            // Another step, portal or language has other values.
+            // Other values with another step, portal or language.
             key={`${step}.${id ?? 'new'}.${language}`}
             step={step}
             portal={portal}

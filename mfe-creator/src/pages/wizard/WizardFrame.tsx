@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 
-/** The wizard around a step: how far it is [WIZ-03] and in which language it writes [T-45]. */
+/** The frame of a step: the progress [WIZ-03] and the language that is edited [T-45]. */
 export function WizardFrame({ step, children }: { step: WizardStepIndex; children: ReactNode }) {
   const { t, language } = useText('mfe-creator');
   const content = useRef<HTMLDivElement>(null);
@@ -33,13 +33,13 @@ export function WizardFrame({ step, children }: { step: WizardStepIndex; childre
   );
 }
 
-/** Keyboards and screen readers follow to the next step's heading; the first step shown keeps the page's own focus. */
+/** Moves the focus to the next step's heading; the first step leaves the focus where it is. */
 function useFocusOnStep(content: { current: HTMLElement | null }, step: WizardStepIndex): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // To the top, where the bar is, not to where the last step was left.
+    // Scrolls to the progress bar, not to the position in the previous step.
     window.scrollTo({ top: 0 });
     content.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [content, step]);

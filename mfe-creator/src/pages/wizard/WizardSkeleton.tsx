@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Container, Loading, radii, Skeleton, SkeletonText, spacing } from '@portico/shared/ui';
 import { NeedsScript } from '../../guard/NeedsScript.tsx';
 
-/** The wizard to come: its bar, a title, words, a field and a button. */
+/** The skeleton of the wizard. */
 export function WizardSkeleton() {
   const { t } = useText('mfe-creator');
   return (

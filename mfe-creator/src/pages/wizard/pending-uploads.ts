@@ -18,7 +18,7 @@ export const PICTURE_STEPS: readonly PictureStep[] = [2, 3];
 export const uploadKeyOf = (of: { uid: string; portalId: string; step: PictureStep }): string =>
   `wizard.${of.uid}.${of.portalId}.${of.step}`;
 
-/** Changes by uploads that completed while another step was shown, for the next save. Call `taken` once it succeeded. */
+/** Changes by uploads that completed while another step was shown, for the next save. Call `taken` after the save. */
 export function completedUploadChanges(
   uid: string | undefined,
   portal: Portal | undefined,

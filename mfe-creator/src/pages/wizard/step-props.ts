@@ -1,16 +1,16 @@
 import type { Portal } from '@portico/shared/contracts';
 import type { WizardStepIndex } from './wizard-step.ts';
 
-/** What the wizard gives to the step that is shown. */
+/** Props of the current step. */
 export interface StepProps {
   step: WizardStepIndex;
-  /** What is saved so far; undefined before the first save. */
+  /** The saved portal; undefined before the first save. */
   portal: Portal | undefined;
-  /** The step was saved, and the next one is shown. */
+  /** Called after the step was saved; shows the next one. */
   onSaved: (portal: Portal) => void;
   onGoTo: (step: WizardStepIndex) => void;
-  /** Fetches the saved portal again. */
+  /** Reloads the saved portal. */
   onReload: () => void;
-  /** The wizard is done: it is left for this address. */
+  /** Called when the wizard is finished; leaves it for this URL. */
   onDone: (address: string) => void;
 }

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 import { ThumbnailStep } from './thumbnail/ThumbnailStep.tsx';
 import type { WIZARD_STEPS } from './wizard-step.ts';
 
-/** Every step of the wizard by the hash that names it. [WIZ-01] */
+/** The steps of the wizard by their hash. [WIZ-01] */
 export const steps: Record<(typeof WIZARD_STEPS)[number], ComponentType<StepProps>> = {
   introduction: IntroductionStep,
   '1': NamingStep,

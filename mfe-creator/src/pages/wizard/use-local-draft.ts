@@ -10,7 +10,7 @@ export function useLocalDraft<Values extends object>(key: DraftKey | undefined, 
   const [offered, setOffered] = useState(found && !found.isOfThisTab ? found.values : undefined);
 
   return {
-    /** What the form starts with. */
+    /** Initial values of the form. */
     initial: found?.isOfThisTab ? found.values : saved,
     /** Stores the values, or removes the stored ones if they are those of the portal. */
     store: (values: Values): void => {

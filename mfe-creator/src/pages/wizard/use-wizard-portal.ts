@@ -13,15 +13,15 @@ export interface WizardWork {
   id: string | undefined;
   portal: Portal | undefined;
   state: WizardPortalState;
-  /** Goes on with the portal of that id, which a save has put into the cache. */
+  /** Continues with the portal of that id, which a save has put into the cache. */
   goOnWith: (savedId: string) => void;
-  /** Fetches what is saved again. */
+  /** Reloads the saved portal. */
   reload: () => void;
 }
 
 /**
- * The id comes from the navigation state, else from the tab's memory [WIZ-20, AMBIG-10, T-39]. Who arrives at the
- * introduction without one begins again.
+ * The id comes from the navigation state, else from the tab's storage [WIZ-20, AMBIG-10, T-39]. The introduction
+ * without an id starts a new portal.
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();
@@ -68,6 +68,6 @@ function stateOf(of: {
   return { kind: isRefusal(of.error) ? 'not-restored' : 'unreachable' };
 }
 
-/** Whether the server has said no, rather than nothing or that it cannot just now. [OPEN-05] */
+/** Whether the server has refused, rather than failed or not responded. [OPEN-05] */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'status' && error.status < 500;

@@ -1,6 +1,6 @@
 import { hashOfStep, WIZARD_PATH } from './wizard-step.ts';
 
-/** Navigation state that carries the portal from one page to the wizard. [CREATOR-07, AMBIG-10] */
+/** Navigation state with the portal of the wizard. [CREATOR-07, AMBIG-10] */
 export interface WizardState {
   id: string;
 }

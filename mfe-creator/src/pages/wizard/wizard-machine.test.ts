@@ -14,7 +14,7 @@ import type { WizardStepIndex } from './wizard-step.ts';
 const STEPS = [0, 1, 2, 3, 4, 5, 6] as const satisfies WizardStepIndex[];
 const restored = (stepIndex: number | undefined): WizardPortalState => ({ kind: 'restored', stepIndex });
 
-/** One letter a view: shown, waiting, asking to retry, and the reasons to leave. */
+/** One letter per view: shown, waiting, retry, and the reasons to leave. */
 const letters = {
   'unknown-step': 'U',
   'no-portal': 'N',
@@ -35,7 +35,7 @@ function letter(view: WizardView): string {
   }
 }
 
-/** Per portal state: what each step gives, from an unknown one over 0 to 6. */
+/** Per portal state: the view of each step, from an unknown one over 0 to 6. */
 const views: [string, WizardPortalState, string][] = [
   ['no id', { kind: 'none' }, 'UssNNNNN'],
   ['restoring', { kind: 'restoring' }, 'Uswwwwww'],

@@ -11,16 +11,16 @@ const FINISH = 6;
 export type WizardPortalState =
   /** Nothing is saved yet. */
   | { kind: 'none' }
-  /** Its id is known, its saved values are on their way. */
+  /** Its id is known, and its saved values are loading. */
   | { kind: 'restoring' }
   /** The server has no such portal for this person. */
   | { kind: 'not-restored' }
-  /** The server cannot be reached; it may be later. */
+  /** The server cannot be reached; a retry may succeed. */
   | { kind: 'unreachable' }
   /** `stepIndex` is undefined once the wizard is done. [OPEN-48] */
   | { kind: 'restored'; stepIndex: number | undefined };
 
-/** What the wizard shows; `leave` is a redirect to /creator, `retry` asks to try again. */
+/** What the wizard shows; `leave` redirects to /creator, `retry` offers a retry. */
 export type WizardView =
   | { kind: 'show'; step: WizardStepIndex }
   | { kind: 'wait' }
@@ -34,7 +34,7 @@ export function wizardView(step: WizardStepIndex | undefined, portal: WizardPort
     case 'none':
       return step > NAMING ? { kind: 'leave', reason: 'no-portal' } : { kind: 'show', step };
     case 'restoring':
-      // The introduction shows nothing of the portal.
+      // The introduction needs no portal.
       return step === INTRODUCTION ? { kind: 'show', step } : { kind: 'wait' };
     case 'not-restored':
       return { kind: 'leave', reason: 'not-restored' };
@@ -51,22 +51,22 @@ export function wizardView(step: WizardStepIndex | undefined, portal: WizardPort
 export type WizardSave = { kind: 'create' } | { kind: 'update'; id: string };
 
 /**
- * The stepIndex that a save of `step` sends: the next one, and never less than what was reached [WIZ-12, AMBIG-06]; null
- * from the finish, which says that the wizard is done [WIZ-15, AMBIG-07, OPEN-48].
+ * The stepIndex that a save of `step` sends: the next one, never less than the saved one [WIZ-12, AMBIG-06]; null at
+ * the finish, which ends the wizard [WIZ-15, AMBIG-07, OPEN-48].
  */
 export const stepIndexAfter = (step: WizardStepIndex, saved: number | undefined): number | null =>
   step === FINISH ? null : Math.max(saved ?? 0, step + 1);
 
 /** What Next does. */
 export type WizardNext =
-  /** Goes on, and nothing is sent. [WIZ-05] */
+  /** Goes to the next step without a request. [WIZ-05] */
   | { kind: 'go' }
   /** Stays: the step's required field is empty. [VAL-03, VAL-04, VAL-06] */
   | { kind: 'missing' }
-  /** Saves first, and goes on once that has succeeded. [WIZ-12] */
+  /** Saves, then goes to the next step. [WIZ-12] */
   | { kind: 'save'; how: WizardSave; stepIndex: number | null };
 
-/** `isMissing`: the step's required field is empty; `saved`: the portal as far as it is saved. */
+/** `isMissing`: the step's required field is empty; `saved`: the saved portal. */
 export function wizardNext(
   step: WizardStepIndex,
   {
@@ -83,21 +83,21 @@ export function wizardNext(
   };
 }
 
-/** The step that Back leads to; undefined where no Back is shown. [WIZ-16, AMBIG-08] */
+/** The step before; undefined where no Back is shown. [WIZ-16, AMBIG-08] */
 export const stepBefore = (step: WizardStepIndex): WizardStepIndex | undefined =>
   step > NAMING && step < FINISH ? ((step - 1) as WizardStepIndex) : undefined;
 
-/** The step after; the finish is the last one. */
+/** The next step; the finish is the last one. */
 export const stepAfter = (step: WizardStepIndex): WizardStepIndex =>
   Math.min(step + 1, FINISH) as WizardStepIndex;
 
 /**
- * Whether the step after may be shown although nothing is saved that would raise `stepIndex`: a picture of this step or an
- * earlier one is still on its way. [WIZ-21]
+ * Whether the next step may be shown before `stepIndex` is raised, because a picture of this step or an earlier one is
+ * still uploading. [WIZ-21]
  */
 export const mayRunAhead = (step: WizardStepIndex, stepIndex: number | undefined): boolean =>
   stepAfter(step) - (stepIndex ?? 0) <= STEPS_AHEAD_MAX;
 
-/** Whether a step may be passed over without saving: only what has saved values already. [WIZ-19, AMBIG-09] */
+/** Whether a step may be skipped: only if it has saved values. [WIZ-19, AMBIG-09] */
 export const offersSkip = (step: WizardStepIndex, hasSavedValues: boolean): boolean =>
   hasSavedValues && step >= NAMING && step < FINISH;

@@ -101,7 +101,7 @@ describe('a picture that is still uploading', () => {
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.information.heading });
 
-    // The step after this one is too far from what is saved: it waits for the cover.
+    // The next step is too far from the saved one, so it waits for the cover.
     const next = () => screen.getByRole('button', { name: 'Next' });
     expect(next().getAttribute('aria-disabled')).toBe('true');
     await page.user.click(next());

@@ -1,16 +1,16 @@
-/** The steps by the hash that names each; a step's index is its place here, 0 to 6. [WIZ-01] */
+/** The hash of each step, by step index, 0 to 6. [WIZ-01] */
 export const WIZARD_STEPS = ['introduction', '1', '2', '3', '4', '5', 'finish'] as const;
 
 /** 0 (introduction) to 6 (finish). */
 export type WizardStepIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Where the wizard is. */
+/** Path of the wizard. */
 export const WIZARD_PATH = '/creator/wizard';
 
 const isStepIndex = (index: number): index is WizardStepIndex =>
   Number.isInteger(index) && index >= 0 && index < WIZARD_STEPS.length;
 
-/** The step that a location's hash names; no hash is the introduction, an unknown one undefined. [WIZ-02, WIZ-23] */
+/** The step of a hash; no hash is the introduction, an unknown one undefined. [WIZ-02, WIZ-23] */
 export function stepOfHash(hash: string): WizardStepIndex | undefined {
   const name = hash.replace(/^#/, '') || 'introduction';
   const index = WIZARD_STEPS.findIndex((step) => step === name);

@@ -14,7 +14,7 @@ test('[WIZ-09] [VAL-13] [AMBIG-33] information saves tags, highlight sentence an
   await page.user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'silk{Enter}loom');
   await page.user.type(screen.getByRole('textbox', { name: /^Highlight sentence/ }), 'By hand');
   await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Since 1932');
-  // Shown, and after a pause spoken too.
+  // Visible, and announced after a pause.
   expect(screen.getAllByText('7 characters (prefer more than 60 characters)')).not.toEqual([]);
   expect(screen.getAllByText('10 characters (prefer at least 10 characters.)')).not.toEqual([]);
   await page.user.click(screen.getByRole('button', { name: 'Next' }));

@@ -43,11 +43,11 @@ const tabMarkOf = (draft: DraftKey): string => `portico.wizard.typed.${draft.uid
 /** Unsaved values of a step. */
 export interface StoredDraft<Values> {
   values: Values;
-  /** Typed in this tab: restored without asking. */
+  /** Typed in this tab, so it is restored without a question. */
   isOfThisTab: boolean;
 }
 
-/** The stored values, as far as they fit the saved ones; undefined if none differ. [T-41] */
+/** The stored values whose types match the saved ones; undefined if none differ. [T-41] */
 export function readDraft<Values extends object>(
   draft: DraftKey,
   saved: Values,
@@ -63,10 +63,10 @@ export function storeDraft(draft: DraftKey, values: object | undefined): void {
   write(tabMarkOf(draft), values && 'yes');
 }
 
-/** Whether two values of a step would be saved alike. */
+/** Whether two values of a step are equal. */
 export const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Stored fields whose type is that of the step today: an older release may have stored others. */
+/** Stored fields whose type matches the step: an older release may have stored others. */
 function fitting<Values extends object>(saved: Values, stored: string | undefined): Values | undefined {
   if (stored === undefined) return undefined;
   try {

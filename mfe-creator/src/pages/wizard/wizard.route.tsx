@@ -9,7 +9,7 @@ export async function prefetch(context: PrefetchContext): Promise<undefined> {
   await leavePrivateProvider(context, PRIVATE_PROVIDER_ADDRESS);
 }
 
-/** The tab says at which step it is; the server knows no hash and says the page alone. */
+/** The title names the step in the browser; the server does not know the hash. */
 export function head({ t, url }: HeadContext): PageHead {
   const step = url.hash === '' ? undefined : stepOfHash(url.hash);
   const page = t('wizard.title');

@@ -22,7 +22,7 @@ const container = { create: jest.fn(), get: jest.fn() } as unknown as {
   get: jest.Mock<() => Promise<unknown>>;
 };
 
-/** Makes jsdom a browser with passkeys; what it does with them is said by the next two. */
+/** Gives jsdom support for passkeys; the next two functions set the result. */
 export function fakeBrowserPasskeys(): void {
   container.create.mockReset();
   container.get.mockReset();
@@ -34,13 +34,13 @@ export const withoutPasskeys = (): void => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 };
 
-/** The browser makes a passkey, or proves that it has one. Gives the function that makes one. */
+/** The browser creates a passkey, or proves that it has one. Returns the mock of `create`. */
 export function givesPasskey() {
   container.get.mockResolvedValue(credential);
   return container.create.mockResolvedValue(credential);
 }
 
-/** The browser refuses with a DOMException of this name. */
+/** The browser rejects with a DOMException of this name. */
 export function refusesPasskey(name: string): void {
   const refusal = new DOMException('no', name);
   container.create.mockRejectedValue(refusal);

@@ -17,7 +17,7 @@ function Fields({ values, onChange, language }: StepFieldsProps<ContactsValues>)
   );
 }
 
-/** Step 5: how visitors reach the place; nothing is required. [WIZ-10, VAL-12] */
+/** Step 5: the contacts, none of them required. [WIZ-10, VAL-12] */
 export const ContactsStep = formStep<ContactsValues>({
   heading: 'contacts.heading',
   text: 'contacts.text',

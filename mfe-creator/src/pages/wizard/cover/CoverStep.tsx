@@ -8,7 +8,7 @@ interface Cover {
   picture: PictureValue;
 }
 
-/** The one shape of a cover. [WIZ-08, CROP-10] */
+/** The aspect ratio of a cover. [WIZ-08, CROP-10] */
 const COVER_ASPECT = '16:9';
 
 function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Cover>) {
@@ -32,7 +32,7 @@ function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFi
   );
 }
 
-/** Step 3: the picture at the head of the page, 16:9; it becomes the first gallery image. [WIZ-08, VAL-06, AMBIG-14] */
+/** Step 3: the cover, 16:9, which becomes the first gallery image. [WIZ-08, VAL-06, AMBIG-14] */
 export const CoverStep = formStep<Cover>({
   heading: 'cover.heading',
   text: 'cover.text',

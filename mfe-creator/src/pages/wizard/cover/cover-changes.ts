@@ -2,7 +2,7 @@ import type { Portal, WizardPortal } from '@portico/shared/contracts';
 import type { PictureValue } from '../../../images/PictureField.tsx';
 import { withCover } from './with-cover.ts';
 
-/** What the picture of step 3 changes of a portal. [WIZ-08, AMBIG-14] */
+/** The changes of a portal by the picture of step 3. [WIZ-08, AMBIG-14] */
 export const coverChanges = (picture: PictureValue, portal: Portal | undefined): WizardPortal => ({
   galleryImages: withCover(portal?.galleryImages, picture),
 });

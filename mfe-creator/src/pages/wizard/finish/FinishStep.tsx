@@ -18,7 +18,10 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-/** Completed: how the card will look, and the ways on. Both first say that the wizard is done. [WIZ-11, WIZ-15, AMBIG-07] */
+/**
+ * The finish: a preview of the card, and two buttons. Both first mark the wizard as finished. [WIZ-11, WIZ-15,
+ * AMBIG-07]
+ */
 export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   const { t } = useText('mfe-creator');
   const save = useWizardSave(portal);

@@ -23,7 +23,7 @@ export function PreviewCard({ portal }: { portal: Portal }) {
       css={{ inlineSize: `min(100%, 320px)`, paddingBlock: spacing[1] }}
     >
       <CardFrame>
-        {/** By address: a draft's images open by a signature that the address carries. */}
+        {/** By URL, because images of a draft open by a signature in the URL. */}
         <CardImage src={portal.imageURL} alt="" sizes="320px" />
         <CardBody>
           <CardTitle level={2} lang={localizedFrom(title, language)}>

@@ -49,8 +49,8 @@ function InformationFields({ values, onChange, language, portal }: StepFieldsPro
 }
 
 /**
- * Step 4: tags, highlight sentence and description, none of them required. A description that was written in the page's
- * rich-text editor stays as it is. [WIZ-09, VAL-13, AMBIG-33]
+ * Step 4: tags, highlight sentence and description, none of them required. A rich-text description is not changed.
+ * [WIZ-09, VAL-13, AMBIG-33]
  */
 export const InformationStep = formStep<Information>({
   heading: 'information.heading',

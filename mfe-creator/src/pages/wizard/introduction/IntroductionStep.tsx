@@ -10,7 +10,7 @@ const parts = [
   { key: 'contacts', Icon: Phone },
 ] as const;
 
-/** Welcome, what will be asked, and Create; nothing is sent yet. [WIZ-04, WIZ-05] */
+/** The welcome, an overview of the steps, and Create, which sends nothing. [WIZ-04, WIZ-05] */
 export function IntroductionStep({ step }: StepProps) {
   const { t } = useText('mfe-creator');
   return (

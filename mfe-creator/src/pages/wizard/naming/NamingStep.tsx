@@ -26,7 +26,7 @@ function NamingFields({ values, onChange, missing, language, portal }: StepField
   );
 }
 
-/** Step 1: the title in the current language; the other languages' stay. [WIZ-06, VAL-03] */
+/** Step 1: the title in the current language; titles in other languages stay. [WIZ-06, VAL-03] */
 export const NamingStep = formStep<Naming>({
   heading: 'naming.heading',
   text: 'naming.text',

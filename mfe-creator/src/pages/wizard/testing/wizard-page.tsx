@@ -36,7 +36,7 @@ export const draft = (changes: Partial<Portal> = {}): Portal => ({
 
 type Server = NonNullable<Parameters<typeof renderWithPlatform>[1]['server']>;
 
-/** A server that keeps what the wizard sends. */
+/** A server that stores the wizard's saves. */
 export function wizardServer(portal?: Portal) {
   const sent: { method: string; body: { data: Partial<Portal> } }[] = [];
   let stored = portal;
@@ -94,7 +94,7 @@ export function setUpWizard(): void {
     jest.restoreAllMocks();
     pictures.restore();
     uploads.restore();
-    // Uploads outlive their step, and so the test.
+    // Uploads outlive their step, and therefore the test.
     for (const step of PICTURE_STEPS) removeUpload(uploadKeyOf({ uid: creator.uid, portalId: 'p1', step }));
   });
 }

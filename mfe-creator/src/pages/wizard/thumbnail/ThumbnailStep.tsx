@@ -28,7 +28,7 @@ function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: St
   );
 }
 
-/** Step 2: the picture of the card, in any shape, a square at first. [WIZ-07, VAL-04, AMBIG-15] */
+/** Step 2: the picture of the card, in any aspect ratio, initially a square. [WIZ-07, VAL-04, AMBIG-15] */
 export const ThumbnailStep = formStep<Thumbnail>({
   heading: 'thumbnail.heading',
   text: 'thumbnail.text',

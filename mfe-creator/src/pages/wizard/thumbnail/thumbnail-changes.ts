@@ -1,6 +1,6 @@
 import type { WizardPortal } from '@portico/shared/contracts';
 import type { PictureValue } from '../../../images/PictureField.tsx';
 
-/** What the picture of step 2 changes of a portal. [WIZ-07] */
+/** The changes of a portal by the picture of step 2. [WIZ-07] */
 export const thumbnailChanges = ({ mainImageId }: PictureValue): WizardPortal =>
   mainImageId ? { mainImageId } : {};

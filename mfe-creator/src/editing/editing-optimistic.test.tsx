@@ -7,20 +7,20 @@ describe('optimistic updates', () => {
   /** A server that responds on demand. */
   function slowServer() {
     const fake = portalServer();
-    const answers: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     const put = fake.server['PUT /api/portal/:id'];
     const server: NonNullable<ToolsOptions['server']> = {
       ...fake.server,
       'PUT /api/portal/:id': async (request) => {
-        await new Promise<void>((answer) => answers.push(answer));
+        await new Promise<void>((resolve) => waiting.push(resolve));
         return put?.(request);
       },
     };
-    const answer = async () => {
-      await waitFor(() => expect(answers.length).toBeGreaterThan(0));
-      answers.shift()?.();
+    const respond = async () => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.shift()?.();
     };
-    return { ...fake, server, answer };
+    return { ...fake, server, respond };
   }
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -31,7 +31,7 @@ describe('optimistic updates', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Saving').closest('[aria-live]')).toBeTruthy();
     await waitFor(() => expect(heading()).toBe('Old Town Noodles!'));
-    await slow.answer();
+    await slow.respond();
     expect((await screen.findByText('Saved')).closest('[aria-live]')).toBeTruthy();
   });
 

@@ -88,7 +88,7 @@ describe('a gallery item', () => {
     expect(screen.getByText('Choose a picture first.')).toBeTruthy();
     expect(saves).toEqual([]);
     await putPicture(user, /^Picture/);
-    images.uploads[0]?.answer(200, arrived(1));
+    images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.type(box('Title'), 'New');
     await user.click(save());
@@ -119,7 +119,7 @@ describe('a gallery item', () => {
     expect(screen.getByText('Choose a picture first.')).toBeTruthy();
     expect(saves).toEqual([]);
     await putPicture(user, /^Picture/);
-    images.uploads[0]?.answer(200, arrived(1));
+    images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.click(save());
     await isGone();
@@ -138,14 +138,14 @@ describe('a gallery item', () => {
     fireEvent.drop(screen.getByLabelText(/^Or several pictures/), { dataTransfer: { files } });
     expect(await screen.findByText(/notes\.txt/)).toBeTruthy();
     await waitFor(() => expect(images.uploads).toHaveLength(1));
-    images.uploads[0]?.answer(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
+    images.uploads[0]?.respond(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
     expect(await screen.findByText('Service Unavailable | 503')).toBeTruthy();
     await waitFor(() => expect(images.uploads).toHaveLength(2));
-    images.uploads[1]?.answer(200, arrived(2));
+    images.uploads[1]?.respond(200, arrived(2));
     expect(await screen.findByText('Ready to save: 1')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(images.uploads).toHaveLength(3));
-    images.uploads[2]?.answer(200, arrived(1));
+    images.uploads[2]?.respond(200, arrived(1));
     expect(await screen.findByText('Ready to save: 2')).toBeTruthy();
     expect(pictures.drawings.map(({ width, height }) => width / height)).toEqual([4 / 3, 4 / 3]);
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());

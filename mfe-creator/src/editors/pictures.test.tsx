@@ -31,7 +31,7 @@ describe('pictures of the page', () => {
     expect(images.uploads[0]?.call).toBe('POST /api/portal/p1/image/thumb');
     await user.click(save());
     expect(saves).toEqual([]);
-    images.uploads[0]?.answer(200, arrived(1));
+    images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.click(save());
     await isGone();
@@ -42,7 +42,7 @@ describe('pictures of the page', () => {
     const { user, portal, lastChanges } = await open({ part: 'cover', tool: 'Change cover' });
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     await putPicture(user, /^Picture at the head/);
-    images.uploads[0]?.answer(200, arrived(1));
+    images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.click(save());
     await isGone();
@@ -122,7 +122,7 @@ describe('contributors', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(images.uploads).toHaveLength(1));
-    images.uploads[0]?.answer(200, arrived(1));
+    images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.click(save());
     await isGone();

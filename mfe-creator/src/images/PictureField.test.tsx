@@ -92,7 +92,7 @@ test('[API-19] [AMBIG-16] a cropped picture is uploaded with progress, and passe
   act(() => sent?.progress(0.4));
   const progress = await screen.findByLabelText<HTMLProgressElement>('Uploading, 40%');
   expect(progress.value).toBe(40);
-  sent?.answer(200, {
+  sent?.respond(200, {
     status: 'ok',
     ref: 'image-1',
     lastChecked: 'now',
@@ -117,7 +117,7 @@ test('[ERR-08] a failed upload shows the reason, and the cropped picture can be 
   await cropAndSave(page);
   const first = server.uploads[0];
   expect(first?.call).toBe('POST /api/portal/p1/image/old');
-  first?.answer(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
+  first?.respond(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
   expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable | 503');
   await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
   await waitFor(() => expect(server.uploads).toHaveLength(2));
@@ -139,7 +139,7 @@ test('after the session ends the picture stays, and signing in again uploads it'
   );
   await page.user.upload(input(), pictureFile());
   await cropAndSave(page);
-  act(() => server.uploads[0]?.answer(401, { status: 'fail', reason: 'Sign in first.' }, 'Unauthorized'));
+  act(() => server.uploads[0]?.respond(401, { status: 'fail', reason: 'Sign in first.' }, 'Unauthorized'));
   expect(await screen.findByText(words.signedOut)).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: messages.login.signInAgain }));
   await page.user.type(screen.getByLabelText(/^Username/), 'creator');

@@ -40,7 +40,7 @@ test('[API-19] [OPEN-24] [API-01] a first picture is sent to new, a later one to
   expect(first.sent.call).toBe('POST /api/portal/p%201/image/new');
   expect(first.sent.headers['authorization']).toBe('Bearer secret');
   expect((first.sent.form.get('file') as File).type).toBe('image/jpeg');
-  first.sent.answer(200, reply);
+  first.sent.respond(200, reply);
   expect(await first.result).toEqual({
     mainImageId: 'image-1',
     imageURL: reply.imageURL,
@@ -65,13 +65,13 @@ test.each([
   [413, 'Payload Too Large'],
 ])('[API-20] [ERR-08] %d fails with {statusText} | {status}', async (status, statusText) => {
   const { result, sent } = start();
-  sent.answer(status, reply, statusText);
+  sent.respond(status, reply, statusText);
   await expect(result).rejects.toThrow(`${statusText} | ${status}`);
 });
 
 test('[ERR-08] without a status text the server’s reason is used', async () => {
   const { result, sent } = start();
-  sent.answer(413, { status: 'fail', reason: 'An image may have 25 MB at most.' });
+  sent.respond(413, { status: 'fail', reason: 'An image may have 25 MB at most.' });
   await expect(result).rejects.toThrow('An image may have 25 MB at most. | 413');
 });
 
@@ -87,7 +87,7 @@ test.each([
   document.documentElement.lang = 'th';
   try {
     const { result, sent } = start();
-    sent.answer(status, { status: 'fail', reason: 'It was not taken.', ...refusal }, 'Refused');
+    sent.respond(status, { status: 'fail', reason: 'It was not taken.', ...refusal }, 'Refused');
     await expect(result).rejects.toMatchObject({ message: `Refused | ${status}`, reason });
   } finally {
     document.documentElement.lang = '';

@@ -47,7 +47,7 @@ function Queue() {
 const states = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => (textContent ?? '').split('Cancel')[0]?.trim());
 const response = async (index: number, status = 200) =>
-  act(async () => server.uploads[index]?.answer(status, { status: 'ok', ref: `image-${index}` }, 'Busy'));
+  act(async () => server.uploads[index]?.respond(status, { status: 'ok', ref: `image-${index}` }, 'Busy'));
 
 async function openQueue() {
   onUploaded.mockClear();

@@ -16,7 +16,7 @@ import { Text } from '@tiptap/extension-text';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
-import { KeptTable } from './kept-table.ts';
+import { ExistingTable } from './existing-table.ts';
 import { linkAddress } from './link-address.ts';
 
 /** Heading levels within a page; level 1 is the page's title. */
@@ -110,7 +110,7 @@ export const editorExtensions: Extensions = [
   HardBreak,
   HorizontalRule,
   OwnImage,
-  KeptTable,
+  ExistingTable,
   TextAlign.configure({
     types: WORD_BLOCKS,
     alignments: ['start', 'center', 'end', 'left', 'right', 'justify'],

@@ -1,7 +1,7 @@
 /** Elements of office programs and web pages that are not text of the user. */
 const JUNK = 'script, style, meta, link, title, xml, template, iframe, object, svg, [hidden]';
 /** Word marks the bullet or number that it renders before the text of a list item. */
-const DRAWN_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+const RENDERED_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 const BLOCK = /^(?:p|div|h[1-6]|li|ul|ol|table|blockquote|section|article)$/;
 
 /**
@@ -39,7 +39,7 @@ function tableLines(table: Element): Element[] {
 
 /** Word's list items are paragraphs with a rendered marker; adjacent ones of one kind become one list. */
 function gatherWordLists(body: HTMLElement): void {
-  for (const marker of body.querySelectorAll(DRAWN_MARKER)) {
+  for (const marker of body.querySelectorAll(RENDERED_MARKER)) {
     const paragraph = marker.closest('p');
     if (!paragraph) continue;
     const kind = /^\s*[\dA-Za-zก-๙]{1,4}[.)]/.test(marker.textContent ?? '') ? 'ol' : 'ul';

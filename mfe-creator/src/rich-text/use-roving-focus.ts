@@ -2,8 +2,8 @@ import { useText } from '@portico/shared/platform';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
 /**
- * For a toolbar: one stop for Tab, arrows (as the page reads), Home and End between its buttons. The button that had the
- * focus last is the one that Tab comes back to. Buttons are rendered with tabIndex -1, `first` with 0.
+ * For a toolbar: one tab stop, and arrow keys (in reading direction), Home and End between its buttons. Tab returns to
+ * the last focused button; buttons are rendered with tabIndex -1, `first` with 0.
  */
 export function useRovingFocus() {
   const { direction } = useText('mfe-creator');

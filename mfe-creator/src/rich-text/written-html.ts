@@ -4,8 +4,8 @@ import { escapeHtml, safeTextHref } from '@portico/shared/domain';
 const VOID: readonly string[] = ['br', 'hr', 'img'];
 
 /**
- * A node's content as HTML, serialised as the server's cleaner does it, so that saved text comes back unchanged. Of
- * elements that are not allowed only the text stays. [T-11]
+ * A node's content as HTML, serialised as by the server's sanitiser, so that saved text stays unchanged. Of forbidden
+ * elements only the text is kept. [T-11]
  */
 export const writtenHtml = (parent: Node): string => [...parent.childNodes].map(written).join('');
 
@@ -40,6 +40,6 @@ function attributeValue(element: Element, name: string): string | undefined {
   }
 }
 
-/** The server's cleaner leaves quotation marks between tags as they are. */
+/** The server's sanitiser does not escape quotation marks between tags. */
 const writtenText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,7 +4,10 @@ import { useText } from '@portico/shared/platform';
 import { color, radii, spacing } from '@portico/shared/ui';
 import { SectionDiff } from './SectionDiff.tsx';
 
-/** What someone else changed since the editor was opened: a diff of the parts both changed, the other parts by name. [T-49] */
+/**
+ * The changes of someone else since the editor was opened: a diff of the parts that both changed, and the names of
+ * other parts. [T-49]
+ */
 export function ConflictDiff(props: { seen: Portal; newer: Portal; mine: readonly VersionedPart[] }) {
   const { seen, newer, mine } = props;
   const { t, language } = useText('mfe-creator');

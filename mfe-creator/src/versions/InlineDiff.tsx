@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { color, radii, VisuallyHidden } from '@portico/shared/ui';
 import { wordDiff } from './word-diff.ts';
 
-/** Distinct without colour too: removals are struck through, additions underlined. */
+/** Distinguishable without colour: removals are struck through, additions underlined. */
 const styles = {
   added: css({
     background: color.successSoft,

@@ -74,7 +74,7 @@ function Change({ pair: { label, before, after } }: { pair: Pair }) {
     <Row label={label}>
       <span
         {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
-        // At the label's side also where the words run the other way.
+        // Aligned with the label also for text in the other direction.
         css={{
           display: 'block',
           inlineSize: 'fit-content',

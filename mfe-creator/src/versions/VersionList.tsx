@@ -7,7 +7,7 @@ import { useVersionLabels } from './use-version-labels.ts';
 import { VersionsState } from './VersionsState.tsx';
 import { usePortalVersionsQuery } from './versions.api.ts';
 
-/** The versions, newest first, each a button: who, when and what changed. */
+/** The versions, newest first; each is a button with author, date and changed parts. */
 export function VersionList(props: { portal: Portal; onOpen: (version: PortalVersion) => void }) {
   const { portal, onOpen } = props;
   const { t } = useText('mfe-creator');

@@ -15,9 +15,9 @@ import { usePortalVersionQuery, useRestoreVersionMutation } from './versions.api
 
 type View = 'compare' | 'look';
 
-/** One version: what restoring it would change, or all of it; and the way to restore it. [T-49] */
+/** One version: the changes that restoring it makes, or its whole content, and the button that restores it. [T-49] */
 export function VersionView(props: {
-  /** The page as it is. */
+  /** The current portal. */
   portal: Portal;
   version: PortalVersion;
   onBack: () => void;
@@ -30,7 +30,7 @@ export function VersionView(props: {
   const notify = useNotify();
   const back = useRef<HTMLButtonElement>(null);
   const [view, setView] = useState<View>('compare');
-  // A whole page: rendered after the frame that shows the choice.
+  // Rendering a whole page takes longer than showing the choice.
   const shownView = useDeferredValue(view);
   const [isAsking, setAsking] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
@@ -130,7 +130,7 @@ export function VersionView(props: {
   );
 }
 
-/** Nothing was restored; after someone else's change the comparison goes on with the newer page. */
+/** A failed restore; after someone else's change the comparison continues with the newer portal. */
 function RestoreFailure({ error }: { error: unknown }) {
   const { t } = useText('mfe-creator');
   const conflictMessage = useConflictMessage();

@@ -6,7 +6,7 @@ import type { EditorProps } from '../editing/editor-props.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
 
-/** The last versions of a page: listed, looked at, compared with the page as it is, and restored. [T-49] */
+/** The last versions of a page: lists, shows, compares and restores them. [T-49] */
 export function VersionsEditor({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);

@@ -2,7 +2,7 @@ import { isApiError } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { Skeleton, StateMessage, spacing, VisuallyHidden } from '@portico/shared/ui';
 
-/** While versions are on their way, and when they do not come. */
+/** Loading and error state of the versions. */
 export function VersionsState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText('mfe-creator');
   if (error) {

@@ -12,11 +12,11 @@ import { hoursView, localized } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
 import { visibleText } from '../editors/description/html-text.ts';
 
-/** One thing that a part of a page says or shows. */
+/** One text or image of a part of a page. */
 export interface PartEntry {
-  /** The same for the same thing in two states of a page. */
+  /** The key is equal for the same text or image in two states of a page. */
   key: string;
-  /** What it is: 'Title · ไทย'. */
+  /** The label: 'Title · ไทย'. */
   label: string;
   content: /** `isList`: each line is an entry. */
     | { kind: 'words'; words: string; language?: Language | undefined; isList?: boolean }
@@ -25,7 +25,7 @@ export interface PartEntry {
 
 type Words = Pick<Text, 't' | 'language'>;
 
-/** What a part of a page says, thing by thing, without what is empty: to be looked at or compared. */
+/** The texts and images of a part of a page that are not empty, for a preview or a comparison. */
 export const partEntries = (part: VersionedPart, portal: Portal, words: Words): PartEntry[] =>
   ENTRIES[part](portal, words).filter(
     ({ content }) => content.kind === 'picture' || content.words.trim() !== '',
@@ -126,7 +126,7 @@ const listed = (key: string, label: string, entries: readonly string[]): PartEnt
       ]
     : [];
 
-/** An entry for each language that has words. */
+/** An entry for each language that has a text. */
 const spoken = (
   key: string,
   label: string,
@@ -149,7 +149,7 @@ const picture = (
 ): PartEntry[] =>
   mainImageId ? [{ key, label, content: { kind: 'picture', id: mainImageId, address: imageURL } }] : [];
 
-/** An item keeps its key when the list is put into another order. */
+/** The key of an item does not depend on its position. */
 const keyOf = ({ mainImageId, externalUrl, catalogId }: GalleryItem, place: number): string =>
   mainImageId ?? externalUrl ?? catalogId ?? String(place);
 
@@ -174,7 +174,7 @@ function itemEntries(
   ];
 }
 
-/** A Monday. */
+/** The date of a Monday. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 3_600_000;
 

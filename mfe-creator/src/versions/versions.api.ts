@@ -16,7 +16,7 @@ const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 /** The calls of a portal's versions. */
 export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; asked for again whenever it is opened. */
+    /** Newest first; requested again whenever the editor is opened. */
     portalVersions: build.query<PortalVersion[], string>({
       query: (id) => ({ url: pathOf(id) }),
       transformResponse: (reply: ReplyOf<typeof portalVersions>) => reply.data,
@@ -29,7 +29,7 @@ export const versionsApi = baseApi.injectEndpoints({
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),
-    /** Under the `modifiedDate` that was seen. [T-49] */
+    /** Sent with the `modifiedDate` that was seen. [T-49] */
     restoreVersion: build.mutation<Portal, { id: string; number: number; modifiedDate: string }>({
       query: ({ id, number, modifiedDate }) => ({
         url: `${pathOf(id)}/${number}/restore`,

@@ -6,10 +6,12 @@ export interface WordDiff {
   words: string;
 }
 
-/** Words removed and added; texts that differ by more count as rewritten, so that pages stay fast on a phone. */
+/**
+ * Limit of removed and added words; texts that differ by more count as rewritten, so that pages stay fast on a phone.
+ */
 const MAX_EDITS = 1_000;
 
-/** The words of a text with the separators between them; the lines of a list. Thai and Chinese have no spaces. */
+/** The words of a text with their separators, or the lines of a list. Thai and Chinese have no spaces between words. */
 function wordsOf(text: string, isList: boolean): string[] {
   if (isList) return text.split(/(?<=\n)/);
   if (typeof Intl.Segmenter === 'undefined') return text.split(/(?<=\s)/);

@@ -26,7 +26,7 @@ function Entries({ texts, first, isBusy }: { texts: StoryTexts; first: string[];
       nameOf={(item) => item}
       onMove={(from, to) => setItems(arrayMove(items, from, to))}
       isBusy={isBusy}
-      words={labelsOf(texts)}
+      labels={labelsOf(texts)}
     >
       {(item, { handle }) => (
         <div

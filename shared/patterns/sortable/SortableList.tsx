@@ -56,15 +56,15 @@ interface SortableListProps<Item> {
   nameOf: (item: Item) => string;
   /** Called when an entry was moved; positions count from 0. */
   onMove: (from: number, to: number) => void;
-  words: SortableLabels;
-  /** Disables moving. */
+  labels: SortableLabels;
+  /** While true nothing can be moved. */
   isBusy?: boolean | undefined;
   children: (item: Item, controls: SortableControls, index: number) => ReactNode;
 }
 
 /** A list that is reordered with a pointer, a finger, the keyboard or buttons; each way announces the new position. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
+  const { label, items, idOf, nameOf, onMove, labels, isBusy = false, children } = props;
   const total = props.total ?? items.length;
   const [announced, setAnnounced] = useState('');
   const sensors = useSensors(
@@ -78,12 +78,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     return item === undefined ? '' : nameOf(item);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.pickedUp(nameById(active.id), placeOf(active.id), total),
+    onDragStart: ({ active }) => labels.pickedUp(nameById(active.id), placeOf(active.id), total),
     onDragOver: ({ active, over }) =>
-      over ? words.movedTo(nameById(active.id), placeOf(over.id), total) : undefined,
+      over ? labels.movedTo(nameById(active.id), placeOf(over.id), total) : undefined,
     onDragEnd: ({ active, over }) =>
-      words.dropped(nameById(active.id), placeOf((over ?? active).id), total),
-    onDragCancel: ({ active }) => words.cancelled(nameById(active.id)),
+      labels.dropped(nameById(active.id), placeOf((over ?? active).id), total),
+    onDragCancel: ({ active }) => labels.cancelled(nameById(active.id)),
   };
 
   function drop({ active, over }: DragEndEvent) {
@@ -94,7 +94,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   function moveTo(item: Item, from: number, to: number) {
     if (isBusy || to === from || to < 0 || to >= total) return;
     onMove(from, to);
-    setAnnounced(words.dropped(nameOf(item), to + 1, total));
+    setAnnounced(labels.dropped(nameOf(item), to + 1, total));
   }
 
   return (
@@ -102,12 +102,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isBusy}>
         <ol role="list" aria-label={label} css={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
           {items.map((item, index) => (
-            <Entry key={idOf(item)} id={idOf(item)} label={words.handle(nameOf(item))} isBusy={isBusy}>
+            <Entry key={idOf(item)} id={idOf(item)} label={labels.handle(nameOf(item))} isBusy={isBusy}>
               {(handle) => {
                 const controls: SortableControls = {
                   handle,

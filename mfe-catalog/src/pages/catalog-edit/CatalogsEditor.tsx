@@ -66,7 +66,7 @@ function CatalogOrder(props: {
 }) {
   const { catalogs, portalId, query, selectedId } = props;
   const { t, localize } = useMessages();
-  const words = useSortableLabels();
+  const labels = useSortableLabels();
   const [orderCatalogs] = useOrderCatalogsMutation();
   const { shown, isSaving, onMove } = useSavedOrder({
     entries: catalogs,
@@ -80,7 +80,7 @@ function CatalogOrder(props: {
       items={shown}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => localize(name)}
-      words={words}
+      labels={labels}
       isBusy={isSaving}
       onMove={onMove}
     >

@@ -21,7 +21,7 @@ export function SortableEntries(props: {
 }) {
   const { label, entries, onMove } = props;
   const { t } = useText('mfe-creator');
-  const words: SortableLabels = {
+  const labels: SortableLabels = {
     handle: (name) => t('sortable.handle', { name }),
     instructions: t('sortable.instructions'),
     pickedUp: (name, place, total) => t('sortable.lifted', { name, place, total }),
@@ -36,7 +36,7 @@ export function SortableEntries(props: {
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       onMove={onMove}
-      words={words}
+      labels={labels}
     >
       {({ name, content }, { handle, moveTo, isFirst, isLast }, position) => (
         <SortableRow

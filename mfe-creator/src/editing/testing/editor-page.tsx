@@ -43,7 +43,7 @@ export const samplePortal: Portal = {
 };
 
 /** Handles one call. */
-type Answer = (request: { params: Record<string, string>; body: unknown }) => unknown;
+type Handler = (request: { params: Record<string, string>; body: unknown }) => unknown;
 
 /** A save as it was sent. */
 export interface SentSave {
@@ -58,7 +58,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
   const portal: Portal = { ...samplePortal, ...changes, modifiedDate: new Date(made * 1e9).toISOString() };
   const saves: SentSave[] = [];
   let stored = portal;
-  const server: Record<string, Answer> = {
+  const server: Record<string, Handler> = {
     'GET /api/portal/:id': () => ({ data: stored }),
     'PUT /api/portal/:id': ({ body }) => {
       const save = body as SentSave;
@@ -99,7 +99,7 @@ export interface ToolsOptions {
   part: PortalPart;
   index?: number;
   portal?: Portal;
-  server?: Record<string, Answer>;
+  server?: Record<string, Handler>;
   language?: 'en' | 'th';
 }
 

@@ -15,7 +15,7 @@ const NEARBY_PLACES = 8;
 /** Suggestions prefer places within this distance of the pin, in m. */
 const BIAS_M = 50_000;
 
-export type AddressAnswer = { kind: 'found'; line: string } | { kind: 'failed'; message: string };
+export type AddressResult = { kind: 'found'; line: string } | { kind: 'failed'; message: string };
 
 /** A place with coordinates and an address. */
 export interface FoundPlace {
@@ -34,7 +34,7 @@ export interface SuggestedPlace {
 }
 
 /** The street address of a position, in Thai. [API-30, ERR-12] */
-export async function lookUpAddress({ lat, lon }: GeoPosition): Promise<AddressAnswer> {
+export async function lookUpAddress({ lat, lon }: GeoPosition): Promise<AddressResult> {
   try {
     const { Geocoder } = await google.maps.importLibrary('geocoding');
     const { results } = await new Geocoder().geocode({ location: { lat, lng: lon }, language: 'th' });

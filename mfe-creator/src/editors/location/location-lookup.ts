@@ -1,6 +1,6 @@
 import { LOOKUP_STATUS, type LocationLookup } from '@portico/shared/contracts';
 import type { VisitorLocation } from '@portico/shared/platform';
-import type { AddressAnswer } from './google-places.ts';
+import type { AddressResult } from './google-places.ts';
 
 /** State of the lookup of the current position; undefined before the first one. [EDIT-15, EDIT-16, ERR-16] */
 export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['status'] | undefined {
@@ -18,5 +18,5 @@ export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['statu
 }
 
 /** The message of an address lookup: none, or why there is no address. [ERR-12] */
-export const afterAddressAnswer = (response: AddressAnswer): Pick<LocationLookup, 'errorStreetAdressMsg'> =>
+export const addressFailure = (response: AddressResult): Pick<LocationLookup, 'errorStreetAdressMsg'> =>
   response.kind === 'found' ? {} : { errorStreetAdressMsg: response.message };

@@ -3,7 +3,7 @@ import type { GeoPosition } from '@portico/shared/domain';
 import { useRef, useState } from 'react';
 import { lookUpAddress } from './google-places.ts';
 import { filledAddress, type LocationDraft, mayFillAddress, pinOf } from './location-draft.ts';
-import { afterAddressAnswer } from './location-lookup.ts';
+import { addressFailure } from './location-lookup.ts';
 
 /** The lookup of the pin's address, and its failure. */
 export interface AddressLookup extends Pick<LocationLookup, 'errorStreetAdressMsg'> {
@@ -33,7 +33,7 @@ export function useAddressLookup(
     const response = await lookUpAddress(pin);
     if (latest.current !== asked) return;
     setIsLooking(false);
-    setFailure(afterAddressAnswer(response));
+    setFailure(addressFailure(response));
     if (response.kind === 'failed') {
       // Allows a retry for the same pin.
       latest.current = undefined;

@@ -21,7 +21,7 @@ export function usePlaceSuggestions(options: {
   const { typed, near, isReady } = options;
   const { language } = useText('mfe-creator');
   const wanted = typed.trim();
-  const [answered, setAnswered] = useState<{ to: string; places: readonly SuggestedPlace[] | undefined }>();
+  const [latest, setLatest] = useState<{ to: string; places: readonly SuggestedPlace[] | undefined }>();
   const session = useRef<SuggestionSession>(undefined);
   const around = useRef(near);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePlaceSuggestions(options: {
     if (wanted === '' || !isReady) return undefined;
     let isCurrent = true;
     const response = (places: readonly SuggestedPlace[] | undefined) => {
-      if (isCurrent) setAnswered({ to: wanted, places });
+      if (isCurrent) setLatest({ to: wanted, places });
     };
     const timer = setTimeout(() => {
       session.current ??= startSuggestions(language);
@@ -45,6 +45,6 @@ export function usePlaceSuggestions(options: {
   }, [wanted, language, isReady]);
 
   if (wanted === '') return { kind: 'none' };
-  if (answered?.to !== wanted) return { kind: 'waiting' };
-  return answered.places ? { kind: 'ready', places: answered.places } : { kind: 'failed' };
+  if (latest?.to !== wanted) return { kind: 'waiting' };
+  return latest.places ? { kind: 'ready', places: latest.places } : { kind: 'failed' };
 }

@@ -7,7 +7,7 @@ export interface FakeUpload {
   isAborted: boolean;
   /** 0 to 1. */
   progress: (sent: number) => void;
-  answer: (status: number, body: unknown, statusText?: string) => void;
+  respond: (status: number, body: unknown, statusText?: string) => void;
   /** The connection is lost. */
   lose: () => void;
 }
@@ -48,7 +48,7 @@ export function fakeUploads(): { uploads: FakeUpload[]; restore: () => void } {
         form,
         isAborted: false,
         progress: (sent) => this.upload.onprogress?.({ lengthComputable: true, loaded: sent, total: 1 }),
-        answer: (status, body, statusText = '') => {
+        respond: (status, body, statusText = '') => {
           Object.assign(this, { status, statusText, response: body });
           this.onload?.();
         },

@@ -37,7 +37,7 @@ const content = css({
   'button&': { cursor: 'pointer' },
 });
 
-const words = css({
+const labels = css({
   display: 'none',
   [media.tabletUp]: { display: 'flex', alignItems: 'center', gap: 4 },
 });
@@ -80,7 +80,7 @@ export function ProgressSteps(props: {
                 })}
               >
                 <span css={[bar, { background: done || current ? color.brand : color.line }]} />
-                <span css={[words, { fontWeight: current ? 'var(--font-bold)' : 'inherit' }]}>
+                <span css={[labels, { fontWeight: current ? 'var(--font-bold)' : 'inherit' }]}>
                   {done ? (
                     <Check size={14} aria-hidden="true" css={{ flex: 'none', color: color.success }} />
                   ) : null}

@@ -16,9 +16,9 @@ async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(uploads.uploads).toHaveLength(1));
 }
 
-const answerUpload = (place = 0) =>
+const completeUpload = (place = 0) =>
   act(async () =>
-    uploads.uploads[place]?.answer(200, {
+    uploads.uploads[place]?.respond(200, {
       status: 'ok',
       ref: 'image-1',
       lastChecked: '2026-11-21T00:00:00.000Z',
@@ -49,7 +49,7 @@ describe('the pictures', () => {
     expect([select.value, select.disabled]).toEqual(['1:1', false]);
     await page.user.selectOptions(select, '4:5');
     await cropAndSave(page);
-    await answerUpload();
+    await completeUpload();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.cover.heading });
@@ -63,7 +63,7 @@ describe('the pictures', () => {
     const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
     expect([select.value, select.disabled]).toEqual(['16:9', true]);
     await cropAndSave(page);
-    await answerUpload();
+    await completeUpload();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.information.heading });
@@ -91,7 +91,7 @@ describe('a picture that is still uploading', () => {
     const group = screen.getByRole('group', { name: messages.wizard.steps[2] });
     expect(await within(group).findByText('Uploading, 30%')).toBeTruthy();
     expect(uploads.uploads[0]?.isAborted).toBe(false);
-    await answerUpload();
+    await completeUpload();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.upload(screen.getByLabelText(/^Cover/), pictureFile());
     await page.user.click(await screen.findByRole('button', { name: 'Crop', busy: false }));
@@ -106,7 +106,7 @@ describe('a picture that is still uploading', () => {
     expect(next().getAttribute('aria-disabled')).toBe('true');
     await page.user.click(next());
     expect(sent).toEqual([]);
-    await answerUpload(1);
+    await completeUpload(1);
     await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
     await page.user.click(next());
     await screen.findByRole('heading', { name: messages.contacts.heading });
@@ -126,7 +126,7 @@ describe('a picture that is still uploading', () => {
     await cropAndSave(page);
     await page.user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('heading', { name: messages.naming.heading });
-    await answerUpload();
+    await completeUpload();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(sent).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Skip' }));
@@ -140,7 +140,7 @@ describe('a picture that is still uploading', () => {
     await cropAndSave(page);
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await page.user.type(await screen.findByRole('textbox', { name: /^Highlight sentence/ }), 'By hand');
-    await act(async () => uploads.uploads[0]?.answer(503, { status: 'fail', reason: 'Too busy.' }));
+    await act(async () => uploads.uploads[0]?.respond(503, { status: 'fail', reason: 'Too busy.' }));
     const group = within(screen.getByRole('group', { name: messages.wizard.steps[3] }));
     await page.user.click(await group.findByRole('link', { name: messages.wizard.toStep }));
     await screen.findByRole('heading', { name: messages.cover.heading });
@@ -149,7 +149,7 @@ describe('a picture that is still uploading', () => {
     expect(sent).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
     await waitFor(() => expect(uploads.uploads).toHaveLength(2));
-    await answerUpload(1);
+    await completeUpload(1);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     const sentence = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Highlight sentence/ });
@@ -165,7 +165,7 @@ describe('a picture that is still uploading', () => {
     await act(() => page.router.navigate('/creator/wizard#finish', { state: { id: 'p1' } }));
     const ending = await screen.findByRole('button', { name: 'Back to Main' });
     expect(ending.getAttribute('aria-disabled')).toBe('true');
-    await answerUpload();
+    await completeUpload();
     await waitFor(() => expect(ending.getAttribute('aria-disabled')).toBeNull());
   });
 });

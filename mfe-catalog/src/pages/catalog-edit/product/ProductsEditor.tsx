@@ -24,7 +24,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
 }) {
   const { catalog, template, provider } = props;
   const { t, localize } = useMessages();
-  const words = useSortableLabels();
+  const labels = useSortableLabels();
   const { _id: catalogId, portalId } = catalog;
   // The product in the dialog.
   const [opened, setOpened] = useState<Product | 'new'>();
@@ -79,7 +79,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
         total={catalog.products.length}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => localize(name)}
-        words={words}
+        labels={labels}
         isBusy={isSaving}
         onMove={onMove}
       >

@@ -5,8 +5,8 @@ import { writtenHtml } from './written-html.ts';
  * An existing table, from before this editor: shown, moved and deleted as one node, and saved unchanged. The editor
  * cannot create tables.
  */
-export const KeptTable = Node.create({
-  name: 'keptTable',
+export const ExistingTable = Node.create({
+  name: 'existingTable',
   group: 'block',
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),

@@ -44,11 +44,7 @@ export function UserLoginForm() {
         />
       </Field>
       {/* An empty field shows the error after blur, until it is filled. [AMBIG-30] */}
-      <Field
-        label={t('login.password')}
-        required
-        error={problemAt('password') ? t('login.required') : null}
-      >
+      <Field label={t('login.password')} required error={problemAt('password') ? t('login.required') : null}>
         <PasswordInput
           {...textInput('password')}
           onBlur={() => form.leave('password')}

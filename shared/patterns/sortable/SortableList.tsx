@@ -81,8 +81,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     onDragStart: ({ active }) => labels.pickedUp(nameById(active.id), placeOf(active.id), total),
     onDragOver: ({ active, over }) =>
       over ? labels.movedTo(nameById(active.id), placeOf(over.id), total) : undefined,
-    onDragEnd: ({ active, over }) =>
-      labels.dropped(nameById(active.id), placeOf((over ?? active).id), total),
+    onDragEnd: ({ active, over }) => labels.dropped(nameById(active.id), placeOf((over ?? active).id), total),
     onDragCancel: ({ active }) => labels.cancelled(nameById(active.id)),
   };
 

@@ -55,11 +55,7 @@ export function NewCatalogDialog(props: {
             {t('form.failed')}
           </Notice>
         ) : null}
-        <Field
-          label={t('edit.name')}
-          required
-          error={form.problemAt('name') ? t('form.required') : null}
-        >
+        <Field label={t('edit.name')} required error={form.problemAt('name') ? t('form.required') : null}>
           <TextInput {...form.textInput('name')} maxLength={CONTENT_LIMITS.title} autoComplete="off" />
         </Field>
       </form>

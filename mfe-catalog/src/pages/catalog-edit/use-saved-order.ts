@@ -32,7 +32,5 @@ export function useSavedOrder<Entry extends { _id: string }>(options: {
 }
 
 /** The entries in the order of their ids; entries without one come first. */
-const inOrder = <Entry extends { _id: string }>(
-  entries: readonly Entry[],
-  ids: readonly string[],
-): Entry[] => entries.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+const inOrder = <Entry extends { _id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] =>
+  entries.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));

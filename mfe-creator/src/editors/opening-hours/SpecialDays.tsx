@@ -95,9 +95,7 @@ export function SpecialDays(props: {
         <Button
           variant="secondary"
           icon={<CalendarPlus size={18} aria-hidden="true" />}
-          onClick={() =>
-            onChange(withRow(special, { date: '', day: { kind: 'closed', intervals: [] } }))
-          }
+          onClick={() => onChange(withRow(special, { date: '', day: { kind: 'closed', intervals: [] } }))}
           css={{ justifySelf: 'start' }}
         >
           {t('editors.opening-hours.addSpecial')}

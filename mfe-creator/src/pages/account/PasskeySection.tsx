@@ -112,7 +112,8 @@ function AddPasskey(props: { onAdded: (codes: readonly string[]) => void; onCanc
         : failureOf(options.error);
     }
     const created = await createPasskey(options.data);
-    if ('problem' in created) return { kind: 'failed', failure: `account.passkeys.problem.${created.problem}` };
+    if ('problem' in created)
+      return { kind: 'failed', failure: `account.passkeys.problem.${created.problem}` };
     const { data, error } = await add({ name: name.trim(), passkey: created.passkey });
     if (!data) return failureOf(error);
     onAdded(data);
@@ -132,11 +133,7 @@ function AddPasskey(props: { onAdded: (codes: readonly string[]) => void; onCanc
           autoFocus
         />
       </Field>
-      <Field
-        label={t('account.password.current')}
-        required
-        error={wrongPassword ? t(wrongPassword) : null}
-      >
+      <Field label={t('account.password.current')} required error={wrongPassword ? t(wrongPassword) : null}>
         <PasswordInput
           {...passwordInput}
           name="passkeyPassword"

@@ -114,9 +114,7 @@ function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
   );
 }
 
-function DecisionFields(
-  props: Choices & { verdict: VerdictFlow; onChange: (draft: DecisionDraft) => void },
-) {
+function DecisionFields(props: Choices & { verdict: VerdictFlow; onChange: (draft: DecisionDraft) => void }) {
   const { onChange, towns, listings, verdict } = props;
   const { values: draft, problemAt, isSubmitting } = verdict.form;
   const { t, localize } = useText('mfe-creator');

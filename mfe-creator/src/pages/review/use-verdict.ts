@@ -43,7 +43,10 @@ export function useVerdict({ portal, title, draft, onDecided }: VerdictOptions):
       if (!verdict) return { kind: 'failed' };
       const { error } = await decide({ id: portal._id, decision: decisionOf(values, verdict, portal) });
       if (error) return { kind: 'failed', failure: isApiError(error) ? error : { kind: 'unreadable' } };
-      notify({ tone: 'success', text: t(verdict === 'RELEASE' ? 'review.released' : 'review.rejected', { title }) });
+      notify({
+        tone: 'success',
+        text: t(verdict === 'RELEASE' ? 'review.released' : 'review.rejected', { title }),
+      });
       onDecided();
       return { kind: 'done' };
     },

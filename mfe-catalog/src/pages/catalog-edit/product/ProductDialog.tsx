@@ -8,7 +8,14 @@ import { useCreateProductMutation, useUpdateProductMutation } from '../catalog-e
 import { SaveFailure } from '../SaveFailure.tsx';
 import { WritingLanguage } from '../WritingLanguage.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { changesOf, type DraftRule, draftOf, newProductOf, type ProductDraft, problemsOf } from './product-draft.ts';
+import {
+  changesOf,
+  type DraftRule,
+  draftOf,
+  newProductOf,
+  type ProductDraft,
+  problemsOf,
+} from './product-draft.ts';
 
 /** Creates or edits a product. Closing it with unsaved changes asks for confirmation. [OPEN-07, T-41] */
 export function ProductDialog(props: {

@@ -17,11 +17,12 @@ export function EditorForm<Draft>(
   },
 ) {
   const { editing, texts, id, onSubmit, children } = props;
+  const { formRef, language, setLanguage } = editing;
   const { t } = useText('mfe-creator');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields
     <form
-      ref={editing.formRef}
+      ref={formRef}
       id={id}
       noValidate
       onSubmit={onSubmit}
@@ -37,8 +38,8 @@ export function EditorForm<Draft>(
       {texts ? (
         <LanguageSwitch
           label={t('editors.language')}
-          value={editing.language}
-          onChange={editing.setLanguage}
+          value={language}
+          onChange={setLanguage}
           texts={texts}
           coverageLabels={{
             full: t('editors.coverage.full'),

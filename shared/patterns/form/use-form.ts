@@ -89,6 +89,8 @@ export interface Form<Values, Failure, Problem, Detail> {
 const IDLE = { kind: 'idle' } as const;
 const NO_PROBLEMS: FormProblems<never> = {};
 const NOTHING_LEFT: readonly string[] = [];
+/** One function for all valid forms, so that memoised fields are not rendered again. */
+const noProblemAt = (): undefined => undefined;
 
 /**
  * The state of a form: values, problems by field, submission, failure. Each form brings its checks and its call. What was
@@ -120,10 +122,9 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   const shown: FormProblems<Problem> = isChecked
     ? { ...unchangedProblems(refused, values), ...problems(values, attempt?.detail) }
     : NO_PROBLEMS;
-  const problemAt = useCallback(
-    (path: string) => (attempt || left.includes(path) ? shown[path] : undefined),
-    [attempt, left, shown],
-  );
+  const problemAt = isChecked
+    ? (path: string) => (attempt || left.includes(path) ? shown[path] : undefined)
+    : noProblemAt;
 
   const edit = useCallback<Form<Values, Failure, Problem, Detail>['edit']>((changes) => {
     setValues((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));

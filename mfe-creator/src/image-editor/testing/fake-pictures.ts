@@ -2,7 +2,7 @@
 export const pictureFile = (name = 'photo.jpg', type = 'image/jpeg'): File =>
   new File(['picture'], name, { type });
 
-/** One `drawImage` call of a canvas. */
+/** An image that a canvas has rendered. */
 export interface Drawing {
   width: number;
   height: number;

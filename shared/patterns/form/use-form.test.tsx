@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormOutcome, type FormProblems, useForm } from './use-form.ts';
 
@@ -149,6 +149,18 @@ describe('submission', () => {
     expect(submitted).toHaveLength(1);
     await act(async () => end({ kind: 'done' }));
     expect(status()).toBe('done');
+  });
+
+  test('a submission that throws rejects, and the form can be submitted again', async () => {
+    const submit = jest
+      .fn<() => Promise<FormOutcome<object, unknown>>>()
+      .mockRejectedValueOnce(new Error('a defect'))
+      .mockResolvedValueOnce({ kind: 'done' });
+    const { result } = renderHook(() => useForm<object>({ initial: {}, submit }));
+    await act(() => expect(result.current.submit()).rejects.toThrow('a defect'));
+    expect(result.current.isSubmitting).toBe(false);
+    await act(() => result.current.submit());
+    expect(result.current.state).toEqual({ kind: 'done' });
   });
 });
 

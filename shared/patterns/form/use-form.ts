@@ -153,8 +153,15 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     isRunning.current = true;
     setRefused(undefined);
     setState({ kind: 'submitting' });
-    const outcome = await submit(values, detail);
-    isRunning.current = false;
+    const outcome = await submit(values, detail)
+      .catch((error: unknown) => {
+        // A defect of the caller: it is reported, and the form can be submitted again.
+        setState(IDLE);
+        throw error;
+      })
+      .finally(() => {
+        isRunning.current = false;
+      });
     if (outcome.kind === 'done') {
       setStart(outcome.values ?? values);
       if (outcome.values) setValues(outcome.values);

@@ -11,7 +11,7 @@ const LOOK_EVERY = 2_000;
 export type Look = (ranForMs: number) => void;
 
 /**
- * Limits the texts that one search scans (about 0.1 µs each) and its time. Every loop over documents, postings or words
+ * Limits the texts that one search scans, and its time. Every loop over documents, postings or words
  * calls `spend`.
  */
 export class Budget {

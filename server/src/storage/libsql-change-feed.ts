@@ -5,7 +5,7 @@ import type { RecordChange, RecordStore } from './record-store.ts';
 
 /** Default page size of `changes`. */
 const DEFAULT_CHANGES = 1000;
-/** Interval for noticing writes of other processes; the check takes microseconds. */
+/** Interval for noticing writes of other processes; the check is cheap. */
 const POLL_EVERY_MS = 250;
 
 /** The change log and its listeners, which receive each change once and in log order. */

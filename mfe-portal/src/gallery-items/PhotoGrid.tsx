@@ -67,7 +67,7 @@ const SIZES = {
 /** Number of photos that render together: whole rows of two and three columns, within a phone's budget per render. */
 export const PHOTOS_OF_BATCH = 12;
 
-/** Batches follow each other as blocks; stretching them would lay them out once more. */
+/** Batches are not stretched, because that would lay them out once more. */
 const batchesStyles = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -80,8 +80,8 @@ const packedBatches = css({
   [media.tabletUp]: { margin: 0 },
 });
 /** A batch after the first. */
-const leftOut = css(skipOffscreen(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
-const leftOutByPhoto = {
+const offscreen = css(skipOffscreen(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
+const offscreenPhotos = {
   single: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '420px' })),
   even: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '240px' })),
   /** Balanced columns need the layout of all their photos, so tiles are skipped only on phones. */
@@ -96,7 +96,7 @@ interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   rendered?: number;
 }
 
-type Layout = keyof typeof leftOutByPhoto;
+type Layout = keyof typeof offscreenPhotos;
 const layouts = { single, even, packed: mosaic };
 
 /** Photos below each other (`single`) or packed in columns (`mosaic`). [GAL-06, GAL-08] */
@@ -118,7 +118,7 @@ const Batch = memo(function Batch(
   props: Omit<PhotoGridProps, 'rendered' | 'form'> & { number: number; layout: Layout },
 ) {
   const { entries, number, layout, clock, portalId, onOpen } = props;
-  const isLeftOut = number > 0;
+  const isSkipped = number > 0;
   const { localize } = useMessages();
   const columns = useMemo(
     () =>
@@ -132,8 +132,8 @@ const Batch = memo(function Batch(
     <ol
       role="list"
       start={number * PHOTOS_OF_BATCH + 1}
-      ref={isLeftOut ? observeNearViewport : undefined}
-      css={[layouts[layout], isLeftOut && leftOut, isLeftOut && leftOutByPhoto[layout]]}
+      ref={isSkipped ? observeNearViewport : undefined}
+      css={[layouts[layout], isSkipped && offscreen, isSkipped && offscreenPhotos[layout]]}
     >
       {entries.map((entry, at) => (
         <ItemPlace
@@ -147,7 +147,7 @@ const Batch = memo(function Batch(
               entry={entry}
               portalId={portalId}
               onOpen={onOpen}
-              calm={isLeftOut}
+              calm={isSkipped}
               sizes={SIZES[layout === 'single' ? 'single' : 'mosaic']}
             />
             <figcaption>

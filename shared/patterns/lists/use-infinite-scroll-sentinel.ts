@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const LOAD_WITHIN_PX = 200;
 
 /**
- * Ref callback for the end of a list: calls `onNear` when it comes within `within` px of the viewport (default 200),
+ * Ref for the end of a list: calls `onNear` when it comes within `within` px of the viewport (default 200),
  * and again after each change of `key` while it is that near.
  */
 export function useInfiniteScrollSentinel(options: {

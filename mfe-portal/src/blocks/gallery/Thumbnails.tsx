@@ -10,9 +10,9 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
 /** Fixed size: changes inside cause no layout of the row. */
-const place = css({ aspectRatio: '1', contain: 'size layout' });
+const fixedSize = css({ aspectRatio: '1', contain: 'size layout' });
 /** Skips the hundreds of thumbnails that are off-screen. */
-const leftOut = css(skipOffscreen(spacing[2]), { aspectRatio: '1' });
+const offscreen = css(skipOffscreen(spacing[2]), { aspectRatio: '1' });
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
 
 /** Items after the tenth, as small pictures in a row. [GAL-11] */
@@ -25,10 +25,10 @@ export const Thumbnails = memo(function Thumbnails(
   return (
     <Carousel label={t('gallery.more')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')}>
       {entries.map((entry) => (
-        <div key={entry.index} css={!isEditing && place}>
+        <div key={entry.index} css={!isEditing && fixedSize}>
           <div
             data-gallery-item="thumbnail"
-            css={[thumbnail, !isEditing && leftOut]}
+            css={[thumbnail, !isEditing && offscreen]}
             {...(isEditing ? editable : {})}
           >
             <ItemPicture

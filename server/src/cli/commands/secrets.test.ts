@@ -190,7 +190,7 @@ test('what neither secret opens is counted, and ends the command with 1', async 
     current: 0,
     unreadable: 1,
   });
-  expect(stderr).toContain('unreadable');
+  expect(stderr).toContain('Unreadable');
   const doctor = await desk.portico(['doctor'], { env });
   expect(doctor.stdout).toContain('1 secrets of authenticator apps were encrypted with another secret.');
 });

@@ -138,7 +138,7 @@ describe('an ID token', () => {
   test('[OPEN-36] is good once, and in the browser alone that began the sign-in', async () => {
     const { cookie, sent } = await begin();
     const token = await issuer.sign({ nonce: sent['nonce'], sub: 'replay' });
-    expect((await login(token, '')).json().reason).toContain('not begun in this browser');
+    expect((await login(token, '')).json().reason).toContain('not started in this browser');
     expect((await login(token, (await begin()).cookie)).json().reason).toContain('another sign-in');
     const responses = await Promise.all([login(token, cookie), login(token, cookie), login(token, cookie)]);
     expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);

@@ -78,7 +78,7 @@ describe('the popup', () => {
     const headers = { authorization: `Bearer ${response.json().jsonWebToken}` };
     expect((await site.get('/api/auth/login', { headers })).status).toBe('ok');
     expect((await comeBack({ code: 'code-1', state }, cookieOf(page))).body).toContain(
-      'not begun in this browser',
+      'not started in this browser',
     );
   });
 

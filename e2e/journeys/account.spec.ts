@@ -52,7 +52,7 @@ test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a
   await page.getByLabel('Display name').fill('A new face');
   await page.getByLabel('Username').fill('creator');
   await page.getByLabel(/^Password\b(?! once)/).fill('correct horse');
-  await page.getByLabel('Password once more').fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   // Clickable only if the toast is above everything else and not inert.
   const taken = page
@@ -118,23 +118,23 @@ test('a new password, then a passkey that signs in without it until it is remove
   await page.locator('input[name=password]').fill('battery staple');
   await page.locator('input[name=confirmPassword]').fill('battery staple');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.locator('input[name=passkeyName]').fill('My phone');
   await page.locator('input[name=passkeyPassword]').fill('battery staple');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
 
   await page.getByRole('button', { name: /^Hi ! / }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
   await page.goto('/login?backTo=/creator/account');
-  await page.getByRole('button', { name: 'Passkey Login' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('button', { name: 'Remove: My phone' }).click();
   await page.locator('input[name=passkeyRemovePassword]').fill('battery staple');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The passkey is removed')).toBeVisible();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: My phone' })).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ test('[CAT-15, CAT-11, OPEN-07, OPEN-08] products that an editor adds to a catal
 }) => {
   await signInAs(page, 'creator');
   await page.goto(EDIT);
-  await page.getByLabel('File of products').setInputFiles({
+  await page.getByLabel('Product file').setInputFiles({
     name: 'classes.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('name_en,price\nGlazing at dusk,1200\n'),

@@ -60,7 +60,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     await page.getByLabel('Display name').fill('Somsri the weaver');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel(/^Password\b(?! once)/).fill('correct horse');
-    await page.getByLabel('Password once more').fill('correct horse');
+    await page.getByLabel('Confirm password').fill('correct horse');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'User Login' }).click();
@@ -133,10 +133,10 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
   });
 
   await test.step('edits ways to reach it: button, contacts, location, hours', async () => {
-    await edit(page, { button: 'Edit button', title: 'Action button' }, async (dialog) => {
+    await edit(page, { button: 'Edit action button', title: 'Action button' }, async (dialog) => {
       await dialog.getByLabel('What it does').selectOption('externalUrl');
       await box(dialog, /^Web address/).fill('https://example.com/order');
-      await box(dialog, /^Words on the button/).fill('Order a scarf');
+      await box(dialog, /^Button text/).fill('Order a scarf');
     });
     await expect(page.getByRole('link', { name: /Order a scarf/ }).first()).toBeVisible();
     await edit(page, { button: 'Edit contacts', title: 'Contacts' }, (dialog) =>
@@ -150,7 +150,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     });
     await expect(page.getByText('9 Weaver Lane, Nan').first()).toBeVisible();
     await edit(page, { button: 'Edit opening hours', title: 'Opening hours' }, async (dialog) => {
-      await dialog.getByRole('button', { name: 'Enter opening hours' }).click();
+      await dialog.getByRole('button', { name: 'Add opening hours' }).click();
       await dialog.getByLabel('Monday: open or closed').selectOption('allDay');
     });
     await expect(page.getByText('Open 24 hours').first()).toBeAttached();
@@ -162,7 +162,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
       await expect(dialog.getByRole('button', { name: 'Choose another' })).toBeVisible();
     };
     await edit(page, { button: 'Thumbnail', title: 'Thumbnail' }, (dialog) =>
-      pictureIn(dialog, /^Picture of the card/),
+      pictureIn(dialog, /^Card picture/),
     );
     await edit(page, { button: 'Add pictures', title: 'Add to the gallery' }, async (dialog) => {
       await pictureIn(dialog, /^Picture/);
@@ -171,12 +171,12 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     await expect(page.getByText('The oldest loom').first()).toBeAttached();
     await edit(page, { button: 'Edit contributors', title: 'Contributors' }, async (dialog) => {
       await dialog.getByRole('button', { name: 'Add a contributor' }).click();
-      await pictureIn(dialog, /^Small picture/);
+      await pictureIn(dialog, /^Photo/);
       await box(dialog, /^Name/).fill('Grandmother Kaeo');
     });
     await expect(page.getByText('Grandmother Kaeo').first()).toBeAttached();
     await edit(page, { button: 'Pop-up', title: 'Pop-up' }, async (dialog) => {
-      await dialog.getByLabel('Opens with the page').check();
+      await dialog.getByLabel('Show when the page opens').check();
       await dialog.locator('[contenteditable=true]').click();
       await page.keyboard.type('The workshop is open on Monday.');
     });
@@ -196,7 +196,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
   });
 
   await test.step('makes it private', async () => {
-    await edit(page, { button: 'Privacy', title: 'Who may see this page' }, async (dialog) => {
+    await edit(page, { button: 'Privacy', title: 'Who can see this page' }, async (dialog) => {
       await dialog.getByRole('checkbox', { name: 'Private' }).check();
       await box(dialog, /^Passcode/).fill(PASSCODE);
     });
@@ -222,7 +222,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     await signInAs(desk, 'admin');
     await desk.goto('/creator/review');
     const card = desk.getByRole('article').filter({ hasText: title });
-    await card.getByRole('button', { name: 'Decide' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     const dialog = desk.getByRole('dialog', { name: title });
     await dialog.getByLabel('Find a town').fill('nan');
     await dialog.getByRole('group', { name: 'Towns' }).getByRole('checkbox').first().check();
@@ -239,7 +239,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     await expect((await findOnHome(guest, title)).filter({ hasText: title }).first()).toBeVisible();
 
     await page.reload();
-    await edit(page, { button: 'Privacy', title: 'Who may see this page' }, (dialog) =>
+    await edit(page, { button: 'Privacy', title: 'Who can see this page' }, (dialog) =>
       dialog.getByRole('checkbox', { name: 'Private' }).uncheck(),
     );
     await expect(page.getByText('UNOFFICIAL')).toHaveCount(0);

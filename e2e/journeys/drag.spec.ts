@@ -78,8 +78,8 @@ async function reorder(
   await expect.poll(() => namesOf(rows)).toEqual([second, first, ...others]);
 }
 
-const GALLERY = { button: 'Change the order of the gallery', list: 'Order of the gallery' };
-const LINKS = { button: 'Change the order of the links', list: 'Order of the links' };
+const GALLERY = { button: 'Reorder gallery', list: 'Gallery order' };
+const LINKS = { button: 'Reorder links', list: 'Link order' };
 
 test('[AMBIG-14] gallery and links are put in order by dragging with a mouse', async ({ page, request }) => {
   const signedIn = await request.post('/api/auth/login', {

@@ -117,8 +117,8 @@ test.describe('a picture that cannot be removed', () => {
 
 test('[AMBIG-14] the gallery is put in order with the keyboard alone', async ({ page }) => {
   await page.goto(PORTAL);
-  await page.getByRole('button', { name: 'Change the order of the gallery' }).click();
-  const rows = page.getByRole('list', { name: 'Order of the gallery' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Reorder gallery' }).click();
+  const rows = page.getByRole('list', { name: 'Gallery order' }).getByRole('listitem');
   const names = () => rows.locator('p:first-child').allTextContents();
   await expect(rows.first()).toBeVisible();
   const before = await names();
@@ -132,6 +132,6 @@ test('[AMBIG-14] the gallery is put in order with the keyboard alone', async ({ 
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
-  await page.getByRole('button', { name: 'Change the order of the gallery' }).click();
+  await page.getByRole('button', { name: 'Reorder gallery' }).click();
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
 });

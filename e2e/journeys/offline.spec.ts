@@ -76,7 +76,7 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(LOST)).toBeVisible();
-  await expect(page.getByText(/You see this as it was on .*2026/)).toBeVisible();
+  await expect(page.getByText(/You’re seeing this page as it was on .*2026/)).toBeVisible();
   await search.fill('Wat');
   await expect(page.locator('main [role=option]').first()).toBeVisible();
   expect(await page.locator('main [role=option]').allTextContents()).toEqual(hits);
@@ -88,11 +88,11 @@ test('[APP-23] a visited page opens offline with its date; another page lists th
   await expect(page.getByText(LOST)).toBeVisible();
 
   await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await expect(page.getByRole('link', { name: new RegExp(name ?? '') })).toHaveAttribute('href', portal);
   await context.setOffline(false);
   // The page reloads by itself.
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByText(LOST)).toHaveCount(0);
 });
@@ -181,7 +181,7 @@ test('[MFE-01] a published remote’s query key is cached apart, and its persona
   await page.goto('/sample?day=2');
   await expect(page.getByTestId('day')).toHaveText('2');
   await page.goto('/sample/mine');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
 });
 
 test('[LOGIN-13] signing out clears the cached pages', async ({ page }) => {

@@ -33,9 +33,9 @@ test('an admin loads one remote from their own machine and edits it in place, vi
     await expect(admin.getByTestId('release')).toHaveText('released');
 
     await admin.goto(`${site.origin}/platform/releases`);
-    await admin.getByRole('combobox', { name: 'รีโมต', exact: true }).selectOption('mfe-sample');
-    await admin.getByRole('button', { name: 'โหลดจากที่นั่น' }).click();
-    const bar = admin.getByRole('region', { name: 'รีโมตจากที่อื่น', exact: true });
+    await admin.getByRole('combobox', { name: 'Remote', exact: true }).selectOption('mfe-sample');
+    await admin.getByRole('button', { name: 'โหลดจากต้นทางนี้' }).click();
+    const bar = admin.getByRole('region', { name: 'Remote จากที่อื่น', exact: true });
     await expect(bar).toContainText(`mfe-sample มาจาก ${developed.origin}`);
 
     await admin.goto(`${site.origin}/sample?kept=yes`);

@@ -75,7 +75,7 @@ test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, 
   await page.goto('/portals/wat-phra-that-doi-suthep');
   await untilShown(page);
   await page.getByRole('button', { name: 'see more' }).first().click();
-  await expect(page.getByRole('heading', { name: 'When to go up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Move When to go up' })).toBeVisible();
   expect(files.filter((file) => file.includes('purify-html'))).toEqual([]);
 
   // It contains a link: HTML with only headings and paragraphs would not need the cleaner.
@@ -97,7 +97,7 @@ test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every p
   await popUpSeen(page);
   await signInAs(page, 'creator');
   await page.goto(CELADON);
-  await expect(page.getByRole('link', { name: 'My portals' })).toHaveAttribute('href', '/creator');
+  await expect(page.getByRole('link', { name: 'My pages' })).toHaveAttribute('href', '/creator');
   await expect(page.locator('[data-edit-tools=page]')).toBeAttached();
   const tags = page.getByRole('region', { name: 'Tags' });
   const shown = tags.getByRole('switch');

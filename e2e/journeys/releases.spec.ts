@@ -51,7 +51,7 @@ test.describe('a remote that throws while it is rendered', () => {
     await publishSample(site);
     await page.goto('/sample');
     await page.getByRole('button', { name: 'ทำให้เสีย' }).click();
-    await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
+    await expect(page.getByRole('alert')).toContainText('ขณะนี้ยังแสดงส่วนนี้ไม่ได้');
     await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(page.getByTestId('release')).toBeVisible();
   });
@@ -60,7 +60,7 @@ test.describe('a remote that throws while it is rendered', () => {
     await publishSample(site);
     const response = await page.goto('/sample?broken');
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
+    await expect(page.getByRole('alert')).toContainText('ขณะนี้ยังแสดงส่วนนี้ไม่ได้');
     await page.getByRole('navigation').first().getByRole('link').first().click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

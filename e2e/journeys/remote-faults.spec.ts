@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import type { RemoteFault } from '../support/remote-faults.ts';
 
-const UNAVAILABLE = { th: 'ส่วนนี้ยังแสดงไม่ได้ในขณะนี้', ar: 'يتعذّر عرض هذا القسم الآن' };
+const UNAVAILABLE = { th: 'ขณะนี้ยังแสดงส่วนนี้ไม่ได้', ar: 'يتعذّر عرض هذا القسم الآن' };
 const RETRY = 'ลองอีกครั้ง';
 
 const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];

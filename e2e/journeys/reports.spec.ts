@@ -16,17 +16,17 @@ test('[OPEN-56] a visitor reports a page, and a moderator sees the report and di
   await dialog.getByRole('radio', { name: 'Wrong or outdated information' }).check();
   await dialog.getByRole('textbox', { name: 'Details' }).fill('The gate is closed on Mondays');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(visitor.getByText('Thank you. The moderators will look at this page.')).toBeVisible();
+  await expect(visitor.getByText('Thank you. The moderators will check this page.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await visitor.context().close();
 
   await context.addCookies([language]);
   await signInAs(page, 'admin');
   await page.goto('/creator/review');
-  const reported = page.getByRole('region', { name: 'Reported' });
+  const reported = page.getByRole('region', { name: 'Reported pages' });
   await expect(reported.getByRole('article')).toContainText('The gate is closed on Mondays');
   const title = (await reported.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await reported.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(`The reports of ${title} were dismissed.`)).toBeVisible();
+  await expect(page.getByText(`Reports of ${title} dismissed`)).toBeVisible();
   await expect(reported).toHaveCount(0);
 });

@@ -16,8 +16,8 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const address = (await card.getByRole('link', { name: 'Look at the page' }).getAttribute('href')) ?? '';
-  await card.getByRole('button', { name: 'Decide' }).click();
+  const address = (await card.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? '';
+  await card.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByLabel('Find a town').fill('nan');
   await dialog.getByRole('group', { name: 'Towns' }).getByRole('checkbox').first().check();

@@ -21,15 +21,15 @@ const EDITORS = [
   'Change cover',
   'Edit title',
   'Edit description',
-  'Edit button',
+  'Edit action button',
   'Edit tags',
   'Edit contacts',
   'Edit location',
   'Edit opening hours',
   'Add pictures',
-  'Change the order of the gallery',
+  'Reorder gallery',
   'Add a link',
-  'Change the order of the links',
+  'Reorder links',
   'Edit contributors',
 ];
 

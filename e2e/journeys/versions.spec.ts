@@ -70,7 +70,7 @@ test('[T-49] two editors of one page: the second sees what the first changed bef
   await writeTitle(other, mine ?? '');
   await expect(dialog(other).getByRole('alert')).toContainText('has changed this page in the meantime');
   await expect(dialog(other).locator('ins').first()).toContainText('Theirs');
-  await dialog(other).getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog(other).getByRole('button', { name: 'Replace with mine' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await expect(heading(other)).toHaveText(mine ?? '');
   // Undo restores the overwritten version, not the one that this browser had seen before.

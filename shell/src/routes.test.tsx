@@ -84,7 +84,7 @@ describe('the pages of remotes', () => {
       { namespace: 'shell', messages, server },
     );
     expect((await screen.findByRole('heading', { name: 'Portal' })).closest('main')).not.toBeNull();
-    expect(await screen.findByText('1 visits')).toBeTruthy();
+    expect(await screen.findByText('Visits: 1')).toBeTruthy();
     expect(document.title).toBe('Portal pai · Visit Pai');
   });
 

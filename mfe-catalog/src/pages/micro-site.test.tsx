@@ -111,7 +111,7 @@ describe('a catalogue’s page', () => {
     '/catalog/show?catalogId=cups',
   ])('[OPEN-43] %s is not found', async (url) => {
     await open(url);
-    expect(await screen.findByText('This item could not be found')).toBeTruthy();
+    expect(await screen.findByText('This item couldn’t be found')).toBeTruthy();
   });
 
   test('[OPEN-07] many products are shown page by page, with their count', async () => {
@@ -185,7 +185,7 @@ describe('all catalogues', () => {
 
   test('without portal and user are not found', async () => {
     await open('/catalog');
-    expect(await screen.findByText('This item could not be found')).toBeTruthy();
+    expect(await screen.findByText('This item couldn’t be found')).toBeTruthy();
   });
 
   test('shows an empty message when there are none', async () => {
@@ -217,6 +217,6 @@ describe('a product’s page', () => {
     ['of another catalogue', '/catalog/pots/product/p1'],
   ])('[OPEN-43] is not found when it is %s', async (_which, url) => {
     await open(url);
-    await waitFor(() => expect(screen.getByText('This item could not be found')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('This item couldn’t be found')).toBeTruthy());
   });
 });

@@ -16,7 +16,7 @@ describe('[T-49] a conflicting save', () => {
 
   test('the other version can be previewed on the page, and the own input stays', async () => {
     const { page } = await conflict();
-    await page.user.click(screen.getByRole('button', { name: 'Look at the newer version' }));
+    await page.user.click(screen.getByRole('button', { name: 'View newer version' }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Somchai Noodles'),
     );
@@ -31,7 +31,7 @@ describe('[T-49] a conflicting save', () => {
     await screen.findByRole('alert');
     expect(saves).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles');
-    await page.user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await page.user.click(screen.getByRole('button', { name: 'Replace with mine' }));
     await isGone();
     expect(saves[2]?.data['modifiedDate']).toBe('2026-11-02T10:00:00.000Z');
     expect(lastChanges()).toEqual({
@@ -55,6 +55,6 @@ describe('[T-49] the changes of the other person are shown before overwriting', 
       'DEL removed: Town',
       'INS added: Harbour',
     ]);
-    expect(screen.getByText('Changed as well: Tags')).toBeTruthy();
+    expect(screen.getByText('Also changed: Tags')).toBeTruthy();
   });
 });

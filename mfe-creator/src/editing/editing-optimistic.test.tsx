@@ -55,7 +55,7 @@ describe('optimistic updates', () => {
     await screen.findByRole('button', { name: 'Undo' });
     fake.changeElsewhere({ tags: ['soup'] });
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Nothing was undone')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t undo')).toBeTruthy();
     expect(screen.getByText(/Somchai has changed this page/)).toBeTruthy();
     expect(heading()).toBe('Old Town Noodles!');
   });
@@ -101,8 +101,8 @@ describe('optimistic updates', () => {
     expect(await screen.findByText('Out of paper.')).toBeTruthy();
     await waitFor(() => expect(visible()).toBe('false'));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('button', { name: 'Take back' });
-    await page.user.click(screen.getByRole('button', { name: 'Take back' }));
+    await screen.findByRole('button', { name: 'Discard change' });
+    await page.user.click(screen.getByRole('button', { name: 'Discard change' }));
     expect(visible()).toBe('true');
     expect(screen.queryByText('Out of paper.')).toBeNull();
   });

@@ -91,7 +91,7 @@ describe('saving', () => {
     const load = jest.spyOn(editors.title, 'load').mockRejectedValueOnce(new Error('offline'));
     const page = await openTools({ part: 'title' });
     await page.user.click(screen.getByRole('button', { name: 'Edit title' }));
-    expect(await screen.findByText(/The editor could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/The editor couldn’t be loaded/)).toBeTruthy();
     await openEditor(page, 'Edit title');
     expect(title().value).toBe('Old Town Noodles');
     load.mockRestore();

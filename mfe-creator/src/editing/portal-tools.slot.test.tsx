@@ -14,13 +14,13 @@ describe('the tools of a part', () => {
     ['cover', ['Change cover']],
     ['title', ['Edit title']],
     ['description', ['Edit description']],
-    ['callToAction', ['Edit button']],
+    ['callToAction', ['Edit action button']],
     ['tags', ['Edit tags']],
     ['contacts', ['Edit contacts']],
     ['location', ['Edit location']],
     ['openingHours', ['Edit opening hours']],
-    ['gallery', ['Add pictures', 'Change the order of the gallery']],
-    ['links', ['Add a link', 'Change the order of the links']],
+    ['gallery', ['Add pictures', 'Reorder gallery']],
+    ['links', ['Add a link', 'Reorder links']],
     ['contributors', ['Edit contributors']],
   ] satisfies [PortalPart, string[]][])('[EDIT-01, EDIT-02] of %s: %j', async (part, names) => {
     await openTools({ part });
@@ -71,7 +71,7 @@ describe('hiding a section', () => {
     });
     await user.click(screen.getByRole('switch'));
     expect(await screen.findByText('Out of paper.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Discard change' }));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
@@ -118,6 +118,6 @@ describe('deleting an entry', () => {
   test('[T-22, T-26] in Thai the literal question has a translation below', async () => {
     const { user } = await openTools({ part: 'link', index: 0, language: 'th' });
     await user.click(screen.getByRole('button', { name: /^ลบ/ }));
-    expect((await ask()).textContent).toContain('แน่ใจหรือไม่ว่าจะลบ');
+    expect((await ask()).textContent).toContain('แน่ใจไหมว่าต้องการลบ');
   });
 });

@@ -63,7 +63,7 @@ describe('a gallery item', () => {
     expect(until().min).toBe(today());
     fireEvent.change(until(), { target: { value: '2001-01-01' } });
     await user.click(save());
-    expect(screen.getByText('The earliest day is today.')).toBeTruthy();
+    expect(screen.getByText('Choose today or a later date.')).toBeTruthy();
     expect(saves).toEqual([]);
   });
 

@@ -168,7 +168,7 @@ describe('co-editors', () => {
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(screen.getByText('Enter a username.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Username' }), ' somchai {Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Somchai' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation for Somchai' }));
     expect(bodies).toEqual([{ data: { username: 'somchai' } }]);
     await waitFor(() => expect(list.textContent).not.toContain('Somchai'));
     expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
@@ -209,8 +209,8 @@ describe('co-editors', () => {
         },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Hand the page over to Somchai' }));
-    await confirm('Hand this page over?', 'Hand over');
+    await user.click(await screen.findByRole('button', { name: 'Transfer ownership to Somchai' }));
+    await confirm('Transfer ownership of this page?', 'Transfer ownership');
     expect(await screen.findByRole('button', { name: 'Leave this page' })).toBeTruthy();
     expect(bodies).toEqual([{ data: { uid: 'u2' } }]);
     expect(screen.queryByRole('button', { name: 'Remove Somchai' })).toBeNull();
@@ -253,7 +253,7 @@ describe('co-editors', () => {
 });
 
 describe('the pop-up', () => {
-  const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Opens with the page' });
+  const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show when the page opens' });
 
   test('[OPEN-32, OPEN-19] edits message, aspect ratio, button and switch', async () => {
     const { page, user, lastChanges } = await open('Pop-up', {
@@ -265,11 +265,11 @@ describe('the pop-up', () => {
     expect(shown().checked).toBe(false);
     await user.click(shown());
     await user.type(screen.getByRole('textbox', { name: 'Message (rich)' }), '<p>Hello</p>');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Shape of the picture' }), '4:5');
-    await user.type(screen.getByRole('textbox', { name: 'Words on the button' }), 'Book');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Aspect ratio' }), '4:5');
+    await user.type(screen.getByRole('textbox', { name: 'Button text' }), 'Book');
     await user.click(save());
-    expect(screen.getByText('A button needs an address.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Where the button leads' }), 'https://book.example');
+    expect(screen.getByText('Enter the address the button opens.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Button link' }), 'https://book.example');
     await user.click(screen.getByRole('radio', { name: 'Red' }));
     await user.click(save());
     await isGone();

@@ -23,11 +23,11 @@ describe('pictures of the page', () => {
   test('[EDIT-22] the thumbnail is cropped to a square only, and Save waits for its upload', async () => {
     const { user, saves, lastChanges } = await open({ part: 'page', tool: 'Thumbnail' });
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    await user.upload(screen.getByLabelText<HTMLInputElement>(/^Picture of the card/), pictureFile());
+    await user.upload(screen.getByLabelText<HTMLInputElement>(/^Card picture/), pictureFile());
     const shape = await screen.findByRole<HTMLSelectElement>('combobox');
     expect([shape.disabled, ...[...shape.options].map(({ value }) => value)]).toEqual([true, '1:1']);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await putPicture(user, /^Picture of the card/);
+    await putPicture(user, /^Card picture/);
     expect(images.uploads[0]?.call).toBe('POST /api/portal/p1/image/thumb');
     await user.click(save());
     expect(saves).toEqual([]);
@@ -114,7 +114,7 @@ describe('contributors', () => {
     expect(screen.getByText('Enter a name.')).toBeTruthy();
     expect(saves).toEqual([]);
     await user.type(added.getByRole('textbox', { name: 'Name' }), 'Somchai');
-    await user.upload(added.getByLabelText<HTMLInputElement>(/^Small picture/), pictureFile());
+    await user.upload(added.getByLabelText<HTMLInputElement>(/^Photo/), pictureFile());
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
     await user.click(await dialog.findByRole('button', { name: 'Crop', busy: false }));
     await waitFor(() =>

@@ -26,7 +26,7 @@ describe('the action button', () => {
 
   test('[EDIT-06] offers each type with its own input, and keeps the values of the others', async () => {
     const contact = { phone: '08-1111', lineAds: 'studio' };
-    const { user, lastChanges } = await open('callToAction', 'Edit button', {
+    const { user, lastChanges } = await open('callToAction', 'Edit action button', {
       action: { type: 'lineAds', contact, text: { en: 'Book' } },
     });
     const options = within(screen.getByRole('combobox', { name: 'What it does' })).getAllByRole('option');
@@ -57,14 +57,14 @@ describe('the action button', () => {
   });
 
   test("[VAL-10, VAL-11] without value or label shows 'require' and sends nothing; type none needs neither", async () => {
-    const { user, saves, lastChanges } = await open('callToAction', 'Edit button');
+    const { user, saves, lastChanges } = await open('callToAction', 'Edit action button');
     await choose(user, 'phone');
     await user.click(save());
     expect(screen.getAllByText('require')).toHaveLength(2);
     expect(document.activeElement).toBe(box(/^Phone number/));
     expect(saves).toEqual([]);
     await user.type(box(/^Phone number/), '08-1111');
-    await user.type(box(/^Words on the button/), 'Call');
+    await user.type(box(/^Button text/), 'Call');
     await user.click(save());
     await isGone();
     expect(lastChanges()).toEqual({
@@ -73,7 +73,7 @@ describe('the action button', () => {
   });
 
   test('[EDIT-07] the colours are the eight presets', async () => {
-    const { user, lastChanges } = await open('callToAction', 'Edit button', {
+    const { user, lastChanges } = await open('callToAction', 'Edit action button', {
       action: { type: 'phone', contact: { phone: '1' }, text: { en: 'Call' } },
     });
     const presets = {
@@ -89,17 +89,17 @@ describe('the action button', () => {
     const radios = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio');
     expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(Object.keys(presets));
     expect(radios.map((radio) => radio.parentElement?.style.backgroundColor)).toEqual(Object.values(presets));
-    await user.click(screen.getByRole('radio', { name: 'Gray' }));
+    await user.click(screen.getByRole('radio', { name: 'Grey' }));
     await user.click(save());
     await isGone();
     expect(lastChanges()).toMatchObject({ action: { color: { text: 'black', background: 'gray' } } });
   });
 
   test('[T-12] an unsafe address shows an error at its field', async () => {
-    const { user, saves } = await open('callToAction', 'Edit button');
+    const { user, saves } = await open('callToAction', 'Edit action button');
     await choose(user, 'externalUrl');
     await user.type(box(/^Web address/), 'javascript:alert(1)');
-    await user.type(box(/^Words on the button/), 'Go');
+    await user.type(box(/^Button text/), 'Go');
     await user.click(save());
     expect(screen.getByText(/A page cannot link to this address/)).toBeTruthy();
     expect(saves).toEqual([]);
@@ -115,11 +115,11 @@ describe('contacts and tags', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(box('Phone'), '02-2222{Enter}');
     await user.type(box('Facebook page'), 'https://facebook.com/noodles');
-    await user.type(box('Facebook page id'), '77');
+    await user.type(box('Facebook page ID'), '77');
     await user.type(box('Instagram'), 'noodles.ig');
     await user.type(box('Website'), 'https://noodles.example');
     await user.clear(box('LINE ID'));
-    await user.type(box(/^Other ways/), 'Ring the bell');
+    await user.type(box(/^Other ways to get in touch/), 'Ring the bell');
     await user.click(save());
     await isGone();
     expect(lastChanges()).toEqual({

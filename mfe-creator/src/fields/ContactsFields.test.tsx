@@ -49,7 +49,7 @@ test('[VAL-17] a pasted address of a fan page or an Instagram profile becomes it
 
 test('[VAL-19] the e-mail input has type email', async () => {
   await open();
-  expect(field('E-mail').type).toBe('email');
+  expect(field('Email').type).toBe('email');
 });
 
 test('[DATA-12] [EDIT-08] other contacts are edited in the current language and keep the other languages', async () => {

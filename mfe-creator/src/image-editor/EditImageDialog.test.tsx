@@ -107,7 +107,7 @@ test('[CROP-07] [CROP-08] [T-35] Save appears only after Crop, with a hint', asy
 test('[CROP-07] going back to cropping hides Save again', async () => {
   const page = await open();
   await page.user.click(await cropButton());
-  await page.user.click(await screen.findByRole('button', { name: 'Change the crop' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Adjust crop' }));
   expect(isOffered(button('Save'))).toBe(false);
   expect(screen.queryByAltText('The cropped picture')).toBeNull();
 });

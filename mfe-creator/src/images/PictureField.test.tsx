@@ -184,7 +184,7 @@ describe('removing', () => {
     const page = await open({ value, removal: 'ask' }, {}, 'th');
     await page.user.click(screen.getByRole('button', { name: thaiMessages.picture.remove }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
-    expect(within(question).getByText('แน่ใจหรือไม่ว่าจะลบ')).toBeTruthy();
+    expect(within(question).getByText('แน่ใจไหมว่าต้องการลบ')).toBeTruthy();
   });
 
   test("[ERR-09] a failure shows 'Remove Image error', and the picture stays", async () => {

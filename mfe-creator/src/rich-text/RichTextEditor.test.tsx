@@ -96,8 +96,8 @@ const commands: Record<string, (page: Awaited<ReturnType<typeof open>>) => Promi
 
 async function setLink(page: Awaited<ReturnType<typeof open>>, address: string) {
   await page.press('Link');
-  await page.user.clear(screen.getByRole('textbox', { name: 'Where does the link lead?' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Where does the link lead?' }), address);
+  await page.user.clear(screen.getByRole('textbox', { name: 'Link address' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Link address' }), address);
   await page.user.keyboard('{Enter}');
 }
 
@@ -123,13 +123,13 @@ test('[T-12] an unsafe link address shows an error, and the input stays', async 
   const page = await open('<p>here</p>');
   chooseAll(page.box);
   await setLink(page, 'javascript:alert(1)');
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where does the link lead?' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link address' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(messages.richText.linkRefused)).toBeTruthy();
   expect(field.value).toBe('javascript:alert(1)');
   expect(onChange).not.toHaveBeenCalled();
   await page.user.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox', { name: 'Where does the link lead?' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull();
 });
 
 test('without a selection the address itself becomes the link, which can be removed', async () => {

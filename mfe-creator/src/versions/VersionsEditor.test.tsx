@@ -38,7 +38,7 @@ test('[T-49] versions show who, when and what; one is compared with now and rest
   }));
   const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/Now on the page.*Title and highlight.*Baikhao/);
-  expect(rows[1]).toMatch(/Mar 1, 2020.*As the page was before.*Somchai/);
+  expect(rows[1]).toMatch(/Mar 1, 2020.*The page as it was before.*Somchai/);
   await user.click(dialog.getByRole('button', { name: /Somchai/ }));
   expect(document.activeElement?.textContent).toBe('All versions');
   expect((await dialog.findByText('Title · English')).parentElement?.textContent).toContain(
@@ -57,7 +57,7 @@ test('[T-49] versions show who, when and what; one is compared with now and rest
 test('a version can be viewed as text and pictures', async () => {
   const { user, dialog } = await open(versions);
   await user.click(await dialog.findByRole('button', { name: /Somchai/ }));
-  await user.click(await dialog.findByRole('button', { name: 'Look at it' }));
+  await user.click(await dialog.findByRole('button', { name: 'View' }));
   expect(dialog.getByText('Old Harbour Noodles').getAttribute('lang')).toBe('en');
   expect(dialog.getByRole('heading', { name: 'Links' })).toBeTruthy();
   expect(dialog.queryByRole('heading', { name: 'Privacy' })).toBeNull();
@@ -91,7 +91,7 @@ test('a page without versions explains when there will be some, and a failure ca
     'GET /api/portal/:id/versions': () =>
       isDown ? new Response('', { status: 500 }) : { status: 'ok', data: [] },
   }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('The versions could not be loaded');
+  expect((await dialog.findByRole('alert')).textContent).toContain('The versions couldn’t be loaded');
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('No versions yet')).toBeTruthy();

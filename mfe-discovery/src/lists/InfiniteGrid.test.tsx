@@ -87,7 +87,7 @@ describe('the infinite list', () => {
     await screen.findByText('nothing');
     let isBroken = true;
     const { user } = await show((search) => (isBroken ? failure() : many(search)));
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('nothing')).toBeNull();
     isBroken = false;
     await user.click(retry);
@@ -99,7 +99,7 @@ describe('the infinite list', () => {
     const { user } = await show((search) => (isBroken && search.body.from ? failure() : many(search)));
     await waitFor(() => expect(cards()).toBe(11));
     await observer.enterAll();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(cards()).toBe(11);
     isBroken = false;
     await user.click(retry);

@@ -91,7 +91,7 @@ describe('the dropdown', () => {
     const { type, user } = await show((search) => (isBroken ? failure() : found(search)));
     type('wat');
     await rest(SUGGEST_AFTER_MS);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('- empty -')).toBeNull();
     isBroken = false;
     await user.click(retry);

@@ -40,7 +40,7 @@ describe('the copyright line', () => {
 describe('the visit counter', () => {
   test("[APP-18] shows the number of PUT /api/hits in the language's digits", async () => {
     const page = await show({ server: { 'PUT /api/hits': () => ({ data: { value: 12345 } }) } });
-    expect(await screen.findByText('12,345 visits')).toBeTruthy();
+    expect(await screen.findByText('Visits: 12,345')).toBeTruthy();
     expect(page.calls).toEqual(['PUT /api/hits']);
   });
 

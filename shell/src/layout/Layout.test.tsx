@@ -58,7 +58,7 @@ async function open(url: string, webConfig: FakeCall = () => ({ data: site })) {
       server: { 'GET /api/web-admin/': webConfig, 'PUT /api/hits': () => ({ data: { value: 1 } }) },
     },
   );
-  await screen.findByText('1 visits');
+  await screen.findByText('Visits: 1');
   return page;
 }
 const navbar = () => screen.queryByRole('banner');

@@ -39,13 +39,13 @@ async function open(state: OverrideState, server: Record<string, FakeCall> = {})
     </>,
     { namespace: PLATFORM_NAMESPACE, messages, user: admin, server },
   );
-  return { ...page, leave, bar: within(screen.getByRole('region', { name: 'Remote from elsewhere' })) };
+  return { ...page, leave, bar: within(screen.getByRole('region', { name: 'Overridden remote' })) };
 }
 
 describe('the bar of an overridden page', () => {
   test('shows what is overridden from where, and until when', async () => {
     const { bar } = await open(taken);
-    expect(bar.getByText('mfe-portal comes from http://localhost:3001')).toBeTruthy();
+    expect(bar.getByText('mfe-portal is loaded from http://localhost:3001')).toBeTruthy();
     expect(bar.getByText(/for you alone, until/)).toBeTruthy();
     expect(bar.getByText('development-1')).toBeTruthy();
     expect(bar.queryByText('Unverified')).toBeNull();

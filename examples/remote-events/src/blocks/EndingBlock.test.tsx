@@ -38,7 +38,7 @@ test('shows what ends next and leads to the rest', async () => {
     'Ends 02until 02/12/2026',
     'Ends 03until 03/12/2026',
   ]);
-  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/events/inn');
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/events/inn');
 });
 
 test('takes no room where nothing ends', async () => {

@@ -55,7 +55,7 @@ describe('access to the catalogue editor', () => {
 
   test('[PERM-08] users who do not edit the portal see nothing', async () => {
     await open({ user: { ...owner, uid: 'somebody' } });
-    expect(await screen.findByText('This item could not be found')).toBeTruthy();
+    expect(await screen.findByText('This item couldn’t be found')).toBeTruthy();
   });
 });
 
@@ -137,5 +137,5 @@ test('[T-21, T-22] the confirmations before deleting a catalogue or a product ar
   await open({ language: 'th' });
   await userEvent.click(await screen.findByRole('button', { name: thaiMessages.edit.deleteCatalog }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure delete?' }));
-  expect(question.getByText('แน่ใจหรือไม่ว่าจะลบ')).toBeTruthy();
+  expect(question.getByText('แน่ใจไหมว่าต้องการลบ')).toBeTruthy();
 });

@@ -34,12 +34,12 @@ describe('editing products', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));
     await userEvent.clear(dialog().getByLabelText('Price (฿)'));
     await userEvent.type(dialog().getByLabelText('Price (฿)'), 'ten');
-    await userEvent.type(dialog().getByLabelText('Where the button leads'), 'javascript:alert(1)');
+    await userEvent.type(dialog().getByLabelText('Button link'), 'javascript:alert(1)');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByText('A number from 0, with at most two decimals')).toBeTruthy();
     expect(dialog().getByText(/^An address that begins with/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.clear(dialog().getByLabelText('Where the button leads'));
+    await userEvent.clear(dialog().getByLabelText('Button link'));
     await userEvent.clear(dialog().getByLabelText('Price (฿)'));
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -59,7 +59,7 @@ describe('editing products', () => {
 
   test('[OPEN-07] a product is moved to the end', async () => {
     const { sent } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Cup 0' }));
     await userEvent.click(screen.getByRole('button', { name: 'Move to the end' }));
     await waitFor(() =>
       expect(sent).toEqual([{ call: 'orderProducts', data: { catalogId: 'cups', ids: ['p1', 'p2', 'p0'] } }]),
@@ -68,14 +68,14 @@ describe('editing products', () => {
 
   test('a refused order is restored and reported', async () => {
     await open({ refusal: { status: 409, code: 'conflict', reason: 'The list has changed.' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Cup 0' }));
     await userEvent.click(screen.getByRole('button', { name: 'Move to the end' }));
     await waitFor(() => expect(rows()).toEqual(['Edit Cup 0', 'Edit Cup 1', 'Edit Cup 2']));
   });
 
   test('[T-22] a product is deleted after a confirmation', async () => {
     const { sent } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Cup 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Cup 2')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('editing products', () => {
 
 describe('a CSV file of products', () => {
   const choose = async (text: string) => {
-    const input = await screen.findByLabelText('File of products');
+    const input = await screen.findByLabelText('Product file');
     // jsdom's files cannot be read like a browser's.
     const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
       text: async () => text,
@@ -98,7 +98,7 @@ describe('a CSV file of products', () => {
     const { sent } = await open();
     await choose('name_en,price,note\nTea pot,500,x\nTea tray,300,y\n');
     expect(await screen.findByText('2 products are ready to be added.')).toBeTruthy();
-    expect(dialog().getByText('Columns that are left out: note')).toBeTruthy();
+    expect(dialog().getByText('Ignored columns: note')).toBeTruthy();
     expect(dialog().getByText('฿500')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.click(dialog().getByRole('button', { name: 'Add 2 products' }));
@@ -121,7 +121,7 @@ describe('a CSV file of products', () => {
   test('[OPEN-08] with an invalid line names the line and adds nothing', async () => {
     const { sent } = await open();
     await choose('name_en,price\nTea pot,500\n,300\nTea tray,cheap\n');
-    expect(await screen.findByText('Lines with a mistake: 2')).toBeTruthy();
+    expect(await screen.findByText('Lines with errors: 2')).toBeTruthy();
     const line = (number: string) =>
       within(dialog().getByRole('cell', { name: number }).closest('tr') as HTMLElement);
     expect(line('3').getByText(/a name in at least one language/)).toBeTruthy();
@@ -141,12 +141,12 @@ describe('a CSV file of products', () => {
     });
     await choose('name_en\nTea pot\nTea tray\n');
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 products' }));
-    expect(await screen.findByText('Nothing has been added: look at line 3 of the file.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been added. Check line 3 of the file.')).toBeTruthy();
   });
 
   test('without a column of names is refused', async () => {
     await open();
     await choose('price\n5\n');
-    expect(await screen.findByText('The file has no column of names.')).toBeTruthy();
+    expect(await screen.findByText('The file has no name column.')).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ async function retype(user: User, field: HTMLInputElement, text: string) {
 describe('[EDIT-19, OPEN-10] the opening hours', () => {
   test('saves entered times, past midnight, 24 hours, and copies to other days', async () => {
     const { user, lastChanges } = await open();
-    await user.click(screen.getByRole('button', { name: 'Enter opening hours' }));
+    await user.click(screen.getByRole('button', { name: 'Add opening hours' }));
     await user.selectOptions(kindOf('Monday'), 'times');
     await retype(user, time('Monday: opens'), '930');
     await retype(user, time('Monday: closes'), '14');
@@ -114,7 +114,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     expect(screen.getByText(/Choose a date/)).toBeTruthy();
     expect(saves).toEqual([]);
     fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2027-04-13' } });
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Songkran');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Songkran');
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call first');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     await user.click(save());
@@ -136,7 +136,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     await isGone();
     expect(lastChanges()).toEqual({ openingHours: 'ทุกวัน 9-17' });
     await user.click(screen.getByRole('button', { name: 'Edit opening hours' }));
-    await user.click(await screen.findByRole('button', { name: 'Make a timetable of it' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn it into a timetable' }));
     await user.selectOptions(kindOf('Monday'), 'times');
     await user.click(save());
     await isGone();
@@ -147,7 +147,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
 
   test('can be removed', async () => {
     const { user, lastChanges } = await open({ openingHours: timetable });
-    await user.click(screen.getByRole('button', { name: 'Remove the opening hours' }));
+    await user.click(screen.getByRole('button', { name: 'Remove opening hours' }));
     await user.click(save());
     await isGone();
     expect(lastChanges()).toEqual({ openingHours: null });

@@ -43,7 +43,7 @@ test('[OPEN-37] every part of the portal has a section', async () => {
     'Title and highlight',
     'Description',
     'Thumbnail',
-    'Cover image',
+    'Cover',
     'Tags',
     'Action button',
     'Contacts',
@@ -55,7 +55,7 @@ test('[OPEN-37] every part of the portal has a section', async () => {
     'Pop-up',
     'Ribbon on the card',
     'What visitors see',
-    'Who may see this page',
+    'Who can see this page',
     'Editors of this page',
   ]) {
     expect(await section(name)).toBeTruthy();
@@ -68,7 +68,7 @@ test('[OPEN-37, API-27, T-49] sections are saved one by one with their own chang
   const title = await section('Title and highlight');
   const ribbon = await section('Ribbon on the card');
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
-  await user.type(ribbon.getByRole('textbox', { name: 'Word on the ribbon' }), 'New');
+  await user.type(ribbon.getByRole('textbox', { name: 'Ribbon text' }), 'New');
   await user.click(title.getByRole('button', { name: 'Save' }));
   expect(await title.findByText('Saved')).toBeTruthy();
   expect(lastChanges()).toMatchObject({ title: { en: 'Old Town Noodles!' } });
@@ -125,13 +125,13 @@ test('[T-41] leaving with unsaved changes asks for confirmation; changes can be 
   const { user, page, saves } = await open();
   const title = await section('Title and highlight');
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
-  await user.click(screen.getByRole('link', { name: 'To my portals' }));
+  await user.click(screen.getByRole('link', { name: 'Go to my pages' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(page.address()).toBe('/creator/classic/p1');
   await user.click(title.getByRole('button', { name: 'Undo changes' }));
   expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles');
-  await user.click(screen.getByRole('link', { name: 'To my portals' }));
+  await user.click(screen.getByRole('link', { name: 'Go to my pages' }));
   await waitFor(() => expect(page.address()).toBe('/creator'));
   expect(saves).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('[T-49] after someone else’s change the newer version can be loaded', asy
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
   changeElsewhere({ title: { en: 'Somchai Noodles' } });
   await user.click(title.getByRole('button', { name: 'Save' }));
-  await user.click(await title.findByRole('button', { name: 'Take the newer version' }));
+  await user.click(await title.findByRole('button', { name: 'Use newer version' }));
   await waitFor(() =>
     expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Somchai Noodles'),
   );
@@ -172,7 +172,7 @@ test.each([
   ],
 ])('[PERM-08] %s cannot be edited', async (_name, options) => {
   await open(options);
-  expect(await screen.findByText('This page is not yours to edit')).toBeTruthy();
+  expect(await screen.findByText('You can’t edit this page')).toBeTruthy();
 });
 
 test('[OPEN-38] a failure offers a retry', async () => {

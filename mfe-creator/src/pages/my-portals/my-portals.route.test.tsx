@@ -51,7 +51,7 @@ test('[CREATOR-10] [AMBIG-01] [AMBIG-27] a private provider redirects to /contac
 test('[CREATOR-02] [CREATOR-03] the plus card is first and links to the introduction', async () => {
   await open(list([portal('a'), portal('b')]));
   await cardOf('Portal a');
-  const [first, ...others] = within(screen.getByRole('list', { name: 'My portals' })).getAllByRole(
+  const [first, ...others] = within(screen.getByRole('list', { name: 'My pages' })).getAllByRole(
     'listitem',
   );
   if (!first) throw new Error('the list is empty');
@@ -119,7 +119,7 @@ test('[OPEN-01] the reason of a rejection is shown on its card only', async () =
 
 test('[CREATOR-09] a loading indicator is shown while the list loads', async () => {
   await open({ [ADDRESS]: () => new Promise(() => undefined) });
-  expect((await screen.findByText('Loading your portals')).closest('[aria-busy=true]')).toBeTruthy();
+  expect((await screen.findByText('Loading your pages')).closest('[aria-busy=true]')).toBeTruthy();
 });
 
 test('without portals the list shows how to start', async () => {
@@ -173,7 +173,7 @@ describe('invitations', () => {
 
   test.each([
     ['Accept', 'accept', 'You can now edit “Doi Inthanon”'],
-    ['Decline', 'decline', 'The invitation to “Doi Inthanon” is declined'],
+    ['Decline', 'decline', 'Invitation to “Doi Inthanon” declined'],
   ])('[OPEN-54] %s', async (button, path, said) => {
     const page = await open(server(() => ({ status: 'ok', data: [] }), path));
     expect(await screen.findByText('Malee invites you to edit “Doi Inthanon”')).toBeTruthy();

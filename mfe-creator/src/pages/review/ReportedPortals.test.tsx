@@ -63,14 +63,14 @@ test('[OPEN-56] shows reasons, text, count and dates, and dismisses the reports 
   await page.user.click(card.getByRole('button', { name: words.dismiss }));
   await waitFor(() => expect(screen.queryByRole('region', { name: words.title })).toBeNull());
   expect(page.dismissed).toEqual([{ id: 'a', data: { lastAt: reported.lastAt } }]);
-  expect(page.notices()).toEqual(['The reports of Portal a were dismissed.']);
+  expect(page.notices()).toEqual(['Reports of Portal a dismissed']);
 });
 
 test('[OPEN-56] shows how many there are when not all are listed', async () => {
   await open([reported], {
     'GET /api/reports': () => ({ status: 'ok', data: { total: 101, portals: [reported] } }),
   });
-  expect(within(await section()).getByText('The 1 longest reported of 101')).toBeTruthy();
+  expect(within(await section()).getByText('Showing 1 of 101, longest reported first')).toBeTruthy();
 });
 
 test('[OPEN-56] a failed dismissal keeps the card and shows the reason', async () => {

@@ -54,7 +54,7 @@ describe('the contact page', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Nok & co');
     await user.type(screen.getByLabelText(/^Message/), 'Hello\nthere');
     const before = calls.length;
-    await user.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Write an email' }));
     expect(opened).toEqual([
       'mailto:hello@example.com?subject=Message%20from%20Nok%20%26%20co&body=Hello%0D%0Athere%0D%0A%0D%0ANok%20%26%20co',
     ]);
@@ -65,7 +65,7 @@ describe('the contact page', () => {
     const { user } = await show(webConfig({ contacts: { ...contacts, email: '' } }));
     await user.type(await screen.findByLabelText(/^Name/), 'Nok');
     await user.type(screen.getByLabelText(/^Message/), 'Hello');
-    await user.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Write an email' }));
     expect(opened).toEqual(['mailto:?subject=Message%20from%20Nok&body=Hello%0D%0A%0D%0ANok']);
   });
 
@@ -73,7 +73,7 @@ describe('the contact page', () => {
     const { user } = await show();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, 'Nok');
-    await user.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Write an email' }));
     expect(screen.getAllByText('Required')).toHaveLength(1);
     expect(name.value).toBe('Nok');
     expect(opened).toEqual([]);

@@ -63,7 +63,7 @@ async function showGranted(finds: Finds) {
 test('[HOME-08] without any located portal shows a message with a link to all', async () => {
   await showGranted(() => []);
   await screen.findByText('No places with a location yet');
-  expect(screen.getByRole('link', { name: 'See all places' }).getAttribute('href')).toBe('/portals');
+  expect(screen.getByRole('link', { name: 'Show all places' }).getAttribute('href')).toBe('/portals');
 });
 
 test('[OPEN-38] a failure is not shown as nothing nearby', async () => {
@@ -71,7 +71,7 @@ test('[OPEN-38] a failure is not shown as nothing nearby', async () => {
   const { user } = await showGranted(() =>
     isBroken ? failure() : [{ index: 'portal', source: portalCard('near'), sort: [0.04] }],
   );
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No places with a location yet')).toBeNull();
   isBroken = false;
   await user.click(retry);

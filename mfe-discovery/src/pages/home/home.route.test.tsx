@@ -151,7 +151,7 @@ test('[OPEN-38] a section that fails shows a retry, and the others stay', async 
     isBroken && search.indexes[0] === 'town' ? failure() : everything(search),
   );
   await section('Featured listings');
-  const retry = await within(await section('Towns')).findByRole('button', { name: 'Retry' });
+  const retry = await within(await section('Towns')).findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(retry);
   await within(await section('Towns')).findByRole('link', { name: 'Town 1' });

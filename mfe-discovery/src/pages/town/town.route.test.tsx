@@ -49,12 +49,12 @@ describe('a town', () => {
     const { container } = await show(townOf());
     await screen.findByRole('heading', { level: 1, name: 'Nan' });
     expect(container.querySelector('img[src^="/images/nan"]')).not.toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Search in this town' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Search this town' })).toBeTruthy();
   });
 
   test('[CONST-03] shows all its listings, 999 at most', async () => {
     const { searches } = await show(townOf());
-    await screen.findByRole('region', { name: 'Listings of this town' });
+    await screen.findByRole('region', { name: 'Listings in this town' });
     expect(searches.filter(({ indexes }) => indexes[0] === 'listing').map(({ body }) => body.size)).toEqual([
       999,
     ]);
@@ -62,7 +62,7 @@ describe('a town', () => {
 
   test('[TOWN-05, ESQ-12] shows its listings in its own order', async () => {
     const { searches } = await show(townOf());
-    const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
+    const row = within(await screen.findByRole('region', { name: 'Listings in this town' }));
     expect((await row.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/listings/slow',
       '/listings/fast',
@@ -87,7 +87,7 @@ describe('a town', () => {
     const { searches } = await show((search) =>
       search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),
     );
-    const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
+    const row = within(await screen.findByRole('region', { name: 'Listings in this town' }));
     expect(await row.findAllByRole('link')).toHaveLength(24);
     const sectionRequests = () => searches.filter((search) => termsOf(search, 'listingRefs')).length;
     expect(screen.getByRole('region', { name: 'Listing 60' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a town', () => {
     await show(() => failure(400));
     await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
     await show(() => failure());
-    await screen.findByRole('button', { name: 'Retry' });
+    await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('heading', { name: NOT_FOUND })).toBeNull();
   });
 });
@@ -136,10 +136,10 @@ describe('a private town', () => {
   test('[TOWN-07, PERM-02, PERM-07, OPEN-03] asks for the passcode, and shows its content for the right one', async () => {
     const { user, searches } = await show(locked, opens('abc123'));
     await screen.findByRole('heading', { name: 'This town is private' });
-    expect(screen.queryByRole('region', { name: 'Listings of this town' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Listings in this town' })).toBeNull();
     await user.type(screen.getByLabelText(/Passcode/), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await screen.findByRole('region', { name: 'Listings of this town' });
+    await screen.findByRole('region', { name: 'Listings in this town' });
     expect(searches.filter(({ grant }) => grant === 'key').map(({ indexes }) => indexes[0])).toContain(
       'listing',
     );
@@ -165,7 +165,7 @@ describe('a private town', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
     const again = await show(locked, { ...opens('abc123'), ...welcome });
-    await screen.findByRole('region', { name: 'Listings of this town' });
+    await screen.findByRole('region', { name: 'Listings in this town' });
     await waitFor(() => expect(again.calls.some((call) => call.includes('/api/town/nan'))).toBe(true));
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     expect(screen.queryByText('Welcome inside')).toBeNull();
@@ -174,13 +174,13 @@ describe('a private town', () => {
   test('[PERM-05, AMBIG-24] opens at any result of the first check but fail', async () => {
     sessionStorage.setItem('portico.grant.town.nan', 'key');
     await show(locked, { 'GET /api/checkPrivacy/town/id/nan': () => ({ status: 'already-open', data: {} }) });
-    await screen.findByRole('region', { name: 'Listings of this town' });
+    await screen.findByRole('region', { name: 'Listings in this town' });
   });
 
   test('[OPEN-03] does not ask again in a tab with the grant', async () => {
     sessionStorage.setItem('portico.grant.town.nan', 'key');
     await show(locked, opens('abc123'));
-    await screen.findByRole('region', { name: 'Listings of this town' });
+    await screen.findByRole('region', { name: 'Listings in this town' });
   });
 
   test('[VAL-21, OPEN-23] a short or wrong passcode shows an error and stays in the field', async () => {

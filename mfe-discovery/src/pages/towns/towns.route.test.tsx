@@ -37,6 +37,6 @@ test('[TOWN-03] its search box narrows the towns', async () => {
 
 test('without a match a link shows all towns', async () => {
   await show('/towns?title=zzz', 0);
-  await screen.findByText('No such town');
+  await screen.findByText('No towns found');
   expect(screen.getByRole('link', { name: 'Show all towns' }).getAttribute('href')).toBe('/towns');
 });

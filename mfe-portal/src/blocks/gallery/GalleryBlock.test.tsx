@@ -116,7 +116,7 @@ describe('photo grids', () => {
   test('[GAL-05, GAL-06, AMBIG-46] visitors switch between list, single and mosaic', async () => {
     const { user } = await renderGalleryBlock();
     for (const [name, form] of [
-      ['One photo per row', 'single'],
+      ['One picture per row', 'single'],
       ['Mosaic', 'mosaic'],
     ] as const) {
       await user.click(screen.getByRole('button', { name }));

@@ -23,7 +23,7 @@ const open = (isPrivate: boolean) =>
   });
 
 test.each([
-  [false, 'My portals', '/creator'],
+  [false, 'My pages', '/creator'],
   [true, 'Home', '/'],
 ])(
   '[OPEN-46, PORTAL-06] the back link of a private provider (%s) is %s',

@@ -44,7 +44,7 @@ describe('content hidden from visitors', () => {
     await open(fullPortal, { user: owner });
     const classic = await screen.findByRole('link', { name: 'Edit Classic Mode' });
     expect(classic.getAttribute('href')).toBe('/login?backTo=%2Fcreator%2Fclassic%2Ffull');
-    expect(screen.getByRole('link', { name: 'My portals' }).getAttribute('href')).toBe('/creator');
+    expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('/creator');
   });
 });
 
@@ -60,8 +60,8 @@ describe('its status', () => {
   });
 
   test.each([
-    ['its editor', true, 'Visible to you and the moderators until the first review.'],
-    ['a moderator', false, 'Visible to its editors and the moderators until the first review.'],
+    ['its editor', true, 'Only you and the moderators can see this page until its first review.'],
+    ['a moderator', false, 'Only its editors and the moderators can see this page until its first review.'],
   ])('[OPEN-55] a withheld page tells %s who can see it', async (_who, isEditor, words) => {
     const portal = { ...barePortal, status: 'USER_DRAFT', isWithheld: true } as const;
     await open(portal, isEditor ? { user: owner } : {});
@@ -100,7 +100,7 @@ describe('refusals and failures', () => {
     await open(() => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(await screen.findByText('You’re offline')).toBeTruthy();
   });
 });
 

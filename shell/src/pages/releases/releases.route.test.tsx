@@ -75,7 +75,7 @@ describe('the page of releases', () => {
       expect(within(tried).getByText(text)).toBeTruthy();
     const row = within(screen.getByRole('table')).getByText('PL-242').closest('tr') as HTMLElement;
     expect(row.textContent).toContain('mfe-portal 1.1Page5');
-    expect(screen.getByText('Rolled back by itself')).toBeTruthy();
+    expect(screen.getByText('Rolled back automatically')).toBeTruthy();
     expect(screen.getByText('too many failures')).toBeTruthy();
     expect(screen.getByText('npm run portico -- remotes promote')).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('the page of releases', () => {
     const page = await open(admin, {
       'GET /api/releases': () => (isBroken ? new Response('{}', { status: 503 }) : response),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('The releases could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('The releases couldn’t be loaded');
     isBroken = false;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('90% of visitors')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the page of releases', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline/)).toBeTruthy();
   });
 
   test('has a message for a platform without any release history', async () => {
@@ -118,7 +118,7 @@ describe('the page of releases', () => {
     });
     for (const words of ['No failures in the last hour', 'Nothing has been released yet'])
       expect(await screen.findByText(words)).toBeTruthy();
-    expect(await screen.findByText('No origin is allowed')).toBeTruthy();
+    expect(await screen.findByText('No origins are allowed')).toBeTruthy();
   });
 
   test('keeps a choice that the server refuses, and shows the reason', async () => {
@@ -132,7 +132,7 @@ describe('the page of releases', () => {
         );
       },
     });
-    await page.user.click(await screen.findByRole('button', { name: 'Load it from there' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Load' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not from there.');
     expect(asked).toEqual([{ data: { remote: 'mfe-portal', origin: 'http://localhost:3001' } }, '1']);
   });

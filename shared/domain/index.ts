@@ -7,6 +7,7 @@ export * from './catalog-size.ts';
 export * from './contact-inputs.ts';
 export * from './contact-links.ts';
 export * from './content-problems.ts';
+export * from './date-format.ts';
 export * from './distance.ts';
 export * from './escape-html.ts';
 export * from './gallery-arrangement.ts';

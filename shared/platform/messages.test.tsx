@@ -60,6 +60,44 @@ describe('message loading', () => {
   });
 });
 
+describe('[T-30] an interpolated value', () => {
+  const load = messagesOf({
+    en: { call: 'Call {{name}}' },
+    ar: { call: 'اتصل: {{name}}', mail: 'إلى {{- name}}' },
+  });
+  const translate = async (language: 'en' | 'ar', key: string, name: string | number) => {
+    await provideMessages('isolated', load, ['en', 'ar']);
+    return createI18n({ language, follow: false }).t(key, { ns: 'isolated', name });
+  };
+
+  test.each([
+    ['ar', '02-000-1234', 'اتصل: \u206802-000-1234\u2069'],
+    ['ar', 'Welcome!', 'اتصل: \u2068Welcome!\u2069'],
+    ['en', 'مكان 7', 'Call \u2068مكان 7\u2069'],
+  ] as const)(
+    'is isolated from a message in %s where it could run the other way: %s',
+    async (language, name, text) => {
+      expect(await translate(language, 'call', name)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['ar', 12, 'اتصل: 12'],
+    ['ar', '1.5', 'اتصل: 1.5'],
+    ['en', '02-000-1234', 'Call 02-000-1234'],
+    ['en', 'ดอยสุเทพ', 'Call ดอยสุเทพ'],
+  ] as const)(
+    'stands in a message in %s as it is where nothing can move: %s',
+    async (language, name, text) => {
+      expect(await translate(language, 'call', name)).toBe(text);
+    },
+  );
+
+  test('is not isolated where the message asks for the bare value, as for a mail', async () => {
+    expect(await translate('ar', 'mail', 'Pim')).toBe('إلى Pim');
+  });
+});
+
 describe('a missing message', () => {
   test.each(['en', 'zh', 'ar'] as const)('[APP-04] falls back to th in %s', async (language) => {
     await provideMessages(

@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
+import { directionOf } from '../domain/text-direction.ts';
 import { initTranslationCache } from './translation-cache.ts';
 
 /** Messages of one namespace in one language: nested objects of strings. */
@@ -58,7 +59,10 @@ export interface I18nOptions {
   follow: boolean;
 }
 
-/** Creates an i18n instance with the messages loaded so far; a missing message falls back to th. [APP-04] */
+/** Values that need an isolate, by the direction of the message: in Arabic all but plain numbers. */
+const OTHER_DIRECTION = { ltr: /[\u0590-\u08ff]/, rtl: /[^\d.,]/ };
+
+/** An i18n instance with the messages loaded so far; a missing message falls back to th. [APP-04] */
 export function createI18n({ language, follow }: I18nOptions): I18n {
   const instance = createInstance();
   const resources = Object.fromEntries(
@@ -74,7 +78,13 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
     resources,
     ns: [],
     defaultNS: 'shell',
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes values; a phone number or a name in the other direction would move the text around it. [T-30]
+      escape: (value) =>
+        OTHER_DIRECTION[directionOf(instance.language as Language)].test(value)
+          ? `\u2068${value}\u2069`
+          : value,
+    },
     initAsync: false,
     saveMissing: follow,
     missingKeyHandler: (_languages, namespace) => {

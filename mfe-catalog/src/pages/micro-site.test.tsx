@@ -116,11 +116,11 @@ describe('a catalogue’s page', () => {
 
   test('[OPEN-07] many products are shown page by page, with their count', async () => {
     const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
-    expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 48 of 60')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(await screen.findByText('60 of 60 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 60 of 60')).toBeTruthy();
     expect(names()).toHaveLength(60);
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
     const asked = calls.filter((call) => call.startsWith('GET /api/products'));
@@ -133,9 +133,9 @@ describe('a catalogue’s page', () => {
 
   test('[OPEN-07] the rest follows a response that long texts have cut short', async () => {
     const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 30, most: 20 });
-    expect(await screen.findByText('20 of 30 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 20 of 30')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(await screen.findByText('30 of 30 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 30 of 30')).toBeTruthy();
     expect(new Set(names()).size).toBe(30);
     const asked = calls.filter((call) => call.startsWith('GET /api/products'));
     expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('_start'))).toEqual(['0', '20']);
@@ -143,7 +143,7 @@ describe('a catalogue’s page', () => {
 
   test('[T-32] the link for pages without script starts with more products', async () => {
     await open('/catalog/show?catalogId=cups&portalId=studio&page=2', { size: 60 });
-    expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 48 of 60')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
       '/catalog/show?catalogId=cups&portalId=studio&page=3',
     );
@@ -152,11 +152,11 @@ describe('a catalogue’s page', () => {
   test('[OPEN-07] a search within it is in the address and can be cleared', async () => {
     const { router } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
     await userEvent.type(await screen.findByRole('searchbox'), 'Cup 59{Enter}');
-    expect(await screen.findByText('1 of 1 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 of 1')).toBeTruthy();
     expect(names()).toEqual(['Cup 59']);
     expect(router.state.location.search).toBe('?catalogId=cups&portalId=studio&title=Cup+59');
     await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
-    expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
+    expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
   });
 
   test('[OPEN-07] a search without results names the search text', async () => {

@@ -87,7 +87,7 @@ const commands: Record<string, (page: Awaited<ReturnType<typeof open>>) => Promi
   orderedList: (page) => page.press('Numbered list'),
   quote: (page) => page.press('Quote'),
   alignCenter: (page) => page.press('Centre'),
-  alignEnd: (page) => page.press('Align to the end'),
+  alignEnd: (page) => page.press('Align right'),
   webLink: (page) => setLink(page, 'www.example.com/a?b=1&c="2"'),
   mailLink: (page) => setLink(page, 'info@example.com'),
   phoneLink: (page) => setLink(page, 'tel:0812345678'),
@@ -113,6 +113,16 @@ test.each(samples.kept)('existing markup is preserved: %s', async (html) => {
   fireEvent.keyDown(page.box, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(written()).toContain(html);
+});
+
+test('[T-30] Arabic text begins at the right: the first alignment is named so', async () => {
+  await open('<p>مرحبا</p>', 'ar');
+  const alignments = screen.getAllByRole('button', { name: /^(محاذاة|توسيط)/ });
+  expect(alignments.map((button) => button.getAttribute('aria-label'))).toEqual([
+    arabicMessages.richText.alignRight,
+    arabicMessages.richText.alignCenter,
+    arabicMessages.richText.alignLeft,
+  ]);
 });
 
 test('there is one sample per command', () => {

@@ -146,6 +146,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
         <RichTextToolbar
           editor={editor}
           label={label}
+          language={language}
           controls={id}
           isLinkOpen={isLinkOpen}
           onLink={toggleLink}

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { Language } from '@portico/shared/contracts';
+import { directionOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, Directional, IconButton, media, radii, spacing } from '@portico/shared/ui';
 import type { Editor } from '@tiptap/core';
@@ -44,12 +46,14 @@ const byPointer = (event: MouseEvent) => event.detail > 0;
 export const RichTextToolbar = memo(function RichTextToolbar(props: {
   editor: Editor;
   label: string;
+  /** The language that is written. */
+  language: Language;
   /** The id of the text that it controls. */
   controls: string;
   isLinkOpen: boolean;
   onLink: () => void;
 }) {
-  const { editor, label, controls, isLinkOpen, onLink } = props;
+  const { editor, label, language, controls, isLinkOpen, onLink } = props;
   const { t } = useText('mfe-creator');
   const roving = useRovingFocus();
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
@@ -69,6 +73,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: {
               key={command.name}
               editor={editor}
               command={command}
+              language={language}
               isFirst={group === 0 && place === 0}
             />
           ))}
@@ -91,8 +96,13 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: {
   );
 });
 
-function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst: boolean }) {
-  const { editor, command, isFirst } = props;
+function CommandButton(props: {
+  editor: Editor;
+  command: ToolbarCommand;
+  language: Language;
+  isFirst: boolean;
+}) {
+  const { editor, command, language, isFirst } = props;
   const { t } = useText('mfe-creator');
   const { isOn, isPossible } = useEditorState({
     editor,
@@ -109,11 +119,11 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
     if (isByPointer) editor.commands.focus(undefined, { scrollIntoView: false });
     command.run(editor);
   };
-  const Icon = command.icon;
+  const { name, icon: Icon } = (directionOf(language) === 'rtl' && command.rightToLeft) || command;
   const icon = <Icon size={20} aria-hidden="true" />;
   return (
     <IconButton
-      label={t(`richText.${command.name}`)}
+      label={t(`richText.${name}`)}
       aria-pressed={isOn}
       aria-disabled={!isPossible || undefined}
       tabIndex={isFirst ? 0 : -1}

@@ -25,6 +25,8 @@ export interface ToolbarCommand {
   icon: LucideIcon;
   /** Whether the icon follows the page's direction. */
   isDirectional?: boolean;
+  /** Name and icon where the language that is written runs from right to left. */
+  rightToLeft?: { name: string; icon: LucideIcon };
   run: (editor: Editor) => boolean;
   /** Whether it is pressed; absent if the button has no such state. */
   isOn?: (editor: Editor) => boolean;
@@ -120,9 +122,9 @@ export const TOOLBAR_GROUPS: readonly { name: string; commands: readonly Toolbar
     name: 'alignment',
     commands: [
       {
-        name: 'alignStart',
+        name: 'alignLeft',
         icon: TextAlignStart,
-        isDirectional: true,
+        rightToLeft: { name: 'alignRight', icon: TextAlignEnd },
         // The default alignment needs no style.
         run: (editor) => editor.commands.unsetTextAlign(),
         isOn: (editor) => editor.isActive({ textAlign: null }),
@@ -134,9 +136,9 @@ export const TOOLBAR_GROUPS: readonly { name: string; commands: readonly Toolbar
         isOn: (editor) => editor.isActive({ textAlign: 'center' }),
       },
       {
-        name: 'alignEnd',
+        name: 'alignRight',
         icon: TextAlignEnd,
-        isDirectional: true,
+        rightToLeft: { name: 'alignLeft', icon: TextAlignStart },
         run: (editor) => editor.commands.setTextAlign('end'),
         isOn: (editor) => editor.isActive({ textAlign: 'end' }),
       },

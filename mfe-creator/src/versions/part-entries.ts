@@ -8,7 +8,7 @@ import {
   type VersionedPart,
   WEEKDAYS,
 } from '@portico/shared/contracts';
-import { hoursView, localized } from '@portico/shared/domain';
+import { directionOf, hoursView, localized } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
 import { visibleText } from '../editors/description/html-text.ts';
 
@@ -184,8 +184,10 @@ function hoursEntries({ openingHours }: Portal, { t, language }: Words): PartEnt
   if (view.kind === 'text') return spoken('text', t('editors.opening-hours.text'), view.text);
   const { week, special = [], note } = view.hours;
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  // Digits have no direction of their own: the mark has Arabic read the range from the right.
+  const mark = directionOf(language) === 'rtl' ? '\u200f' : '';
   const times = (intervals: readonly { open: string; close: string }[] = []) =>
-    intervals.map(({ open, close }) => `${open}–${close}`).join('\n') ||
+    intervals.map(({ open, close }) => `${mark}${open}–${close}`).join('\n') ||
     t('editors.opening-hours.kinds.closed');
   return [
     ...WEEKDAYS.flatMap((day, place) =>

@@ -1,10 +1,11 @@
 import type { PortalVersion } from '@portico/shared/contracts';
+import { dateFormat } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 
 /** Labels of a version: its author, its date and what changed. */
 export function useVersionLabels() {
   const { t, language } = useText('mfe-creator');
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateFormat(language, { timeStyle: 'short' });
   const list = new Intl.ListFormat(language);
   return {
     when: ({ at }: PortalVersion): string => time.format(new Date(at)),

@@ -22,7 +22,7 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
           {title.text ? <BidiText content={title} /> : t('card.untitled')}
         </CardTitle>
         {listing.portalCount ? (
-          <CardMeta>{t('card.portals', { value: listing.portalCount })}</CardMeta>
+          <CardMeta>{t('card.portals', { count: listing.portalCount })}</CardMeta>
         ) : null}
       </CardBody>
     </CardFrame>

@@ -14,7 +14,6 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
-import { BidiText } from '../cards/BidiText.tsx';
 import { useLocalizedText } from '../cards/use-localized-text.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
@@ -143,7 +142,7 @@ function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onC
       <Cluster gap={2}>
         {tags.map((tag) => (
           <Chip key={tag} as={Link} to={tagAddress(tag, scope)} onClick={onChosen}>
-            <bdi>{tag}</bdi>
+            {tag}
           </Chip>
         ))}
       </Cluster>
@@ -183,14 +182,16 @@ function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: 
       <span css={{ display: 'grid', minInlineSize: 0, flex: 1 }}>
         <span
           lang={title.lang}
+          dir="auto"
           css={{
+            textAlign: ['-webkit-match-parent', 'match-parent'] as never,
             fontWeight: 'var(--font-medium)',
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
           }}
         >
-          <BidiText content={title} />
+          {title.text}
         </span>
         <span css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t(`search.kind.${hit.kind}`)}</span>
       </span>

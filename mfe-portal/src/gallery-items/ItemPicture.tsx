@@ -1,5 +1,5 @@
 import { Link, usePageSettings } from '@portico/shared/platform';
-import { Picture, radii, VisuallyHidden } from '@portico/shared/ui';
+import { Directional, Picture, radii, VisuallyHidden } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -77,7 +77,13 @@ export const ItemPicture = memo(function ItemPicture(
         <ExternalLink href={target.href} css={pictureLink}>
           {picture}
           <VisuallyHidden>{name} </VisuallyHidden>
-          <PictureMark icon={<ExternalIcon size={16} aria-hidden="true" />}>
+          <PictureMark
+            icon={
+              <Directional>
+                <ExternalIcon size={16} aria-hidden="true" />
+              </Directional>
+            }
+          >
             <bdi dir="ltr">{new URL(target.href).host}</bdi>
           </PictureMark>
         </ExternalLink>

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
 import { type VideoEmbed, videoEmbed } from '@portico/shared/domain';
-import { color, fontSizes, isPlainClick, media, radii, spacing, VisuallyHidden } from '@portico/shared/ui';
+import {
+  color,
+  Directional,
+  fontSizes,
+  isPlainClick,
+  media,
+  radii,
+  spacing,
+  VisuallyHidden,
+} from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -100,7 +109,9 @@ function PlayingVideo({ embed, href, title }: VideoProps & { embed: VideoEmbed }
           color: color.brandStrong,
         }}
       >
-        <ExternalIcon size={16} aria-hidden="true" />
+        <Directional>
+          <ExternalIcon size={16} aria-hidden="true" />
+        </Directional>
         {t('gallery.watchAt', { host: new URL(href).host })}
       </ExternalLink>
     </div>

@@ -87,9 +87,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
           iconZoomOut: () => <ZoomOut size={24} aria-hidden="true" />,
           controls: () => (
             <p aria-hidden="true" css={counter}>
-              <bdi dir="ltr">
-                {current + 1} / {pictures.length}
-              </bdi>
+              {t('lightbox.position', { index: current + 1, total: pictures.length })}
             </p>
           ),
           slideFooter: ({ slide }) => {

@@ -40,7 +40,9 @@ export function NotFound() {
       >
         {isOver ? (
           <>
-            <h1 css={{ fontSize: fontSizes['2xl'] }}>{t('notFound.title')}</h1>
+            <h1 lang="en" dir="ltr" css={{ fontSize: fontSizes['2xl'] }}>
+              {t('notFound.title')}
+            </h1>
             <p css={{ color: color.inkMuted, maxInlineSize: '44ch' }}>{t('notFound.text')}</p>
           </>
         ) : (

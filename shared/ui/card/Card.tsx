@@ -223,7 +223,9 @@ export function CardRibbon(props: {
   return (
     <span css={tone === 'brand' ? brandMark : photoMark}>
       {icon}
-      <span css={oneLine}>{children}</span>
+      <span dir="auto" css={oneLine}>
+        {children}
+      </span>
     </span>
   );
 }

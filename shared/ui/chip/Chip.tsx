@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import type { AsProps } from '../as/as-props.ts';
@@ -16,7 +16,10 @@ const pill: CSSObject = {
   lineHeight: 'var(--font-leading-clamp)',
 };
 
-/** Chip styles as an object for `css`: 36 px high, with a tap area of 44. */
+/** Used with `dir="auto"`: where the text is too long, its end is cut, not its beginning. */
+const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** The styles as an object for `css`: 36 px high, with a tap area of 44. */
 export function chipStyles({ selected = false }: { selected?: boolean | undefined } = {}): CSSObject {
   return {
     ...pill,
@@ -60,7 +63,9 @@ export function Chip<Element extends ElementType = 'button'>(props: ChipProps<El
       {...rest}
     >
       {icon}
-      <span css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</span>
+      <span dir="auto" css={oneLine}>
+        {children}
+      </span>
     </Tag>
   );
 }
@@ -81,7 +86,9 @@ export function Tag(props: {
         onRemove && { paddingInlineEnd: 2, color: color.ink },
       ]}
     >
-      <span css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</span>
+      <span dir="auto" css={oneLine}>
+        {children}
+      </span>
       {onRemove ? (
         <button
           type="button"

@@ -28,6 +28,9 @@ const input = css({
   border: 0,
   background: 'none',
   textOverflow: 'ellipsis',
+  // Empty, it runs like the page; words of the other direction keep to the page's side.
+  '&:placeholder-shown': { direction: 'inherit' },
+  textAlign: ['-webkit-match-parent', 'match-parent'] as never,
   '&:focus-visible': { outline: 'none' },
   '&::-webkit-search-cancel-button': { appearance: 'none' },
 });
@@ -57,6 +60,7 @@ export function SearchBox({ label, placeholder, submitLabel, ...props }: SearchB
       />
       <input
         type="search"
+        dir="auto"
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}

@@ -25,6 +25,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         <>
           <CircleUserRound size={20} aria-hidden="true" css={{ [media.mobile]: { display: 'none' } }} />
           <span
+            dir="auto"
             css={{
               maxInlineSize: '14em',
               overflow: 'hidden',

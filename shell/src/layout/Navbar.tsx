@@ -101,7 +101,9 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
                 <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />
               </span>
             ) : null}
-            <span css={title}>{name}</span>
+            <span dir="auto" css={title}>
+              {name}
+            </span>
           </Link>
           <div css={wideOnly}>
             {links.map((link) => (

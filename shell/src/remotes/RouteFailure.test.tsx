@@ -66,7 +66,7 @@ async function open({ failures, serverHtml = null }: { failures: number; serverH
 describe('a route whose remote failed', () => {
   test('shows a message in its area, and the layout keeps working', async () => {
     await open({ failures: 1 });
-    expect(screen.getByRole('alert').textContent).toContain("This part can’t be shown right now");
+    expect(screen.getByRole('alert').textContent).toContain('This part can’t be shown right now');
     expect(screen.getByRole('link', { name: 'by score' })).toBeTruthy();
     expect(warnings).toHaveBeenCalledWith(
       '[portico] PL-264 mfe-discovery is unavailable (draw):',

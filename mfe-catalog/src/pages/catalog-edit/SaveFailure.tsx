@@ -1,4 +1,5 @@
 import { changedMeanwhile, failureMessage } from '@portico/shared/api';
+import { dateFormat } from '@portico/shared/domain';
 import { Button, Notice } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -18,9 +19,7 @@ export function SaveFailure(props: {
       </Notice>
     );
   }
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(conflict.at),
-  );
+  const when = dateFormat(language, { timeStyle: 'short' }).format(new Date(conflict.at));
   return (
     <Notice
       tone="danger"

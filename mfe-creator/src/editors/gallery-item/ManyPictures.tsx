@@ -24,7 +24,7 @@ export function ManyPictures(props: {
   onBusyChange: (isBusy: boolean) => void;
 }) {
   const { portalId, value, onAdd, onRemove, onBusyChange } = props;
-  const { t } = useText('mfe-creator');
+  const { t, language } = useText('mfe-creator');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isReading, setReading] = useState(false);
   const queue = useUploadQueue(portalId, (picture) => onAdd({ type: 'picture', ...takenPicture(picture) }));
@@ -49,7 +49,9 @@ export function ManyPictures(props: {
         label={t('editors.gallery-item.many')}
         hint={t('editors.gallery-item.manyHint')}
         error={
-          refused.length > 0 ? t('editors.gallery-item.notPictures', { names: refused.join(', ') }) : null
+          refused.length > 0
+            ? t('editors.gallery-item.notPictures', { names: new Intl.ListFormat(language).format(refused) })
+            : null
         }
       >
         <DropZone shape={{ width: 16, height: 5 }} multiple onFiles={(files) => void take(files)} />

@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/shared/api';
 import { MAX_DISPLAY_NAME_LENGTH, type Passkey } from '@portico/shared/contracts';
-import { type FormOutcome, useForm } from '@portico/shared/patterns';
+import { dateFormat } from '@portico/shared/domain';
 import { useHydrated, useNotify, useText } from '@portico/shared/platform';
 import {
   Badge,
@@ -176,7 +176,7 @@ function PasskeyRow(props: {
   const notify = useNotify();
   const [rename] = useRenamePasskeyMutation();
   const [remove] = useRemovePasskeyMutation();
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = dateFormat(language, { timeStyle: 'short' });
   const time = (key: string, date: string) => (
     <time dateTime={date}>{t(key, { date: dates.format(new Date(date)) })}</time>
   );

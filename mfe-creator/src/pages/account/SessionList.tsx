@@ -1,4 +1,5 @@
 import type { AccountSession } from '@portico/shared/contracts';
+import { dateFormat } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Badge, Button, ConfirmDialog, color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -90,7 +91,7 @@ function SessionRow(props: { session: AccountSession; isEnding: boolean; onEnd: 
   const { t, language } = useText('mfe-creator');
   const device =
     [session.browser, session.system].filter(Boolean).join(' · ') || t('account.sessions.unknown');
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = dateFormat(language, { timeStyle: 'short' });
   const time = (key: string, date: string | undefined) =>
     date ? <time dateTime={date}>{t(key, { date: dates.format(new Date(date)) })}</time> : null;
   return (

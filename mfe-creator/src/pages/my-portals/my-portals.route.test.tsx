@@ -51,9 +51,7 @@ test('[CREATOR-10] [AMBIG-01] [AMBIG-27] a private provider redirects to /contac
 test('[CREATOR-02] [CREATOR-03] the plus card is first and links to the introduction', async () => {
   await open(list([portal('a'), portal('b')]));
   await cardOf('Portal a');
-  const [first, ...others] = within(screen.getByRole('list', { name: 'My pages' })).getAllByRole(
-    'listitem',
-  );
+  const [first, ...others] = within(screen.getByRole('list', { name: 'My pages' })).getAllByRole('listitem');
   if (!first) throw new Error('the list is empty');
   expect(within(first).getByRole('link').getAttribute('href')).toBe('/creator/wizard#introduction');
   expect(others.map((item) => within(item).getByRole('heading').textContent)).toEqual([

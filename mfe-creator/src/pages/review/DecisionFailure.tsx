@@ -1,4 +1,5 @@
 import { type ApiError, errorMessage } from '@portico/shared/api';
+import { dateFormat } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -23,9 +24,7 @@ function Message({ error, onLookAgain }: DecisionFailureProps) {
   const { t, language } = useText('mfe-creator');
   if (error.kind === 'status' && error.status === 409) {
     const { by, at } = error.conflict ?? {};
-    const when = at
-      ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
-      : '';
+    const when = at ? dateFormat(language, { timeStyle: 'short' }).format(new Date(at)) : '';
     return (
       <Notice
         tone="danger"

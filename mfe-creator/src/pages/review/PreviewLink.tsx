@@ -1,6 +1,6 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Button } from '@portico/shared/ui';
+import { Button, Directional } from '@portico/shared/ui';
 import { ExternalLink } from 'lucide-react';
 
 /** Opens the page in a new tab, so that the input in the queue is not lost. */
@@ -14,7 +14,11 @@ export function PreviewLink({ portal: { _id, provider } }: { portal: Portal }) {
         as="a"
         href={`/portals/${encodeURIComponent(_id)}?provider=${encodeURIComponent(provider)}`}
         target="_blank"
-        icon={<ExternalLink size={18} aria-hidden="true" />}
+        icon={
+          <Directional>
+            <ExternalLink size={18} aria-hidden="true" />
+          </Directional>
+        }
       >
         {t('review.preview')}
       </Button>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { errorMessage, isApiError } from '@portico/shared/api';
 import type { ReportedPortal, WaitingPortal } from '@portico/shared/contracts';
-import { localizedFrom } from '@portico/shared/domain';
+import { dateFormat, localizedFrom } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Badge, Button, Cluster, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -73,7 +73,7 @@ function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDeci
   const titleId = useId();
   const [dismiss, { isLoading }] = useDismissReportsMutation();
   const title = localize(portal.title) || t('myPortals.untitled');
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const days = dateFormat(language);
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
 
   async function dismissAll(): Promise<void> {

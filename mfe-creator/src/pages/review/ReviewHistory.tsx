@@ -1,3 +1,4 @@
+import { dateFormat } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, SkeletonText, spacing } from '@portico/shared/ui';
 import { useReviewHistoryQuery } from '../../review.api.ts';
@@ -6,7 +7,7 @@ import { useReviewHistoryQuery } from '../../review.api.ts';
 export function ReviewHistory({ portalId }: { portalId: string }) {
   const { t, language } = useText('mfe-creator');
   const { data: moves, isError } = useReviewHistoryQuery(portalId);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = dateFormat(language, { timeStyle: 'short' });
   if (isError) return <p css={{ color: color.inkMuted }}>{t('review.noHistory')}</p>;
   if (!moves) return <SkeletonText lines={3} />;
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { WaitingPortal } from '@portico/shared/contracts';
-import { localizedFrom } from '@portico/shared/domain';
+import { dateFormat, localizedFrom } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -22,7 +22,7 @@ const buttons = css({ gridColumn: '1 / -1', [media.tabletUp]: { gridColumn: 'aut
 export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onDecide: () => void }) {
   const { portal, editors, waitingSince } = waiting;
   const { t, localize, language } = useText('mfe-creator');
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(waitingSince));
+  const day = dateFormat(language).format(new Date(waitingSince));
   return (
     <article css={card}>
       <span css={{ borderRadius: radii.md, overflow: 'hidden', background: color.sunken }}>
@@ -37,7 +37,9 @@ export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onD
         </h2>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {editors.length > 0
-            ? t('review.by', { names: editors.map((editor) => editor.displayName).join(', ') })
+            ? t('review.by', {
+                names: new Intl.ListFormat(language).format(editors.map((editor) => editor.displayName)),
+              })
             : null}
         </p>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>

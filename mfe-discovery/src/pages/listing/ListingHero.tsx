@@ -15,7 +15,7 @@ export function ListingHero({ listing }: { listing: ListingCardSource }) {
       }
       title={title.text}
       titleLang={title.lang}
-      subtitle={listing.portalCount ? t('card.portals', { value: listing.portalCount }) : null}
+      subtitle={listing.portalCount ? t('card.portals', { count: listing.portalCount }) : null}
     />
   );
 }

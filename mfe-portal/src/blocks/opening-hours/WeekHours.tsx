@@ -12,7 +12,13 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <ul role="list">{today ? <Day day={today} isToday /> : null}</ul>
-      <details css={{ '&[open] > summary [data-arrow]': { rotate: '90deg' } }}>
+      <details
+        css={{
+          '&[open] > summary [data-arrow]': { rotate: '90deg' },
+          // The mirrored arrow turns down the other way.
+          "[dir='rtl'] &[open] > summary [data-arrow]": { rotate: '-90deg' },
+        }}
+      >
         <summary
           css={{
             display: 'inline-flex',
@@ -86,9 +92,9 @@ function Intervals({ day }: { day: DayHours }) {
   return (
     <span css={{ display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' }}>
       {day.intervals.map(({ open, close }) => (
-        <bdi key={open} dir="ltr">
+        <span key={open}>
           {open}–{close}
-        </bdi>
+        </span>
       ))}
     </span>
   );

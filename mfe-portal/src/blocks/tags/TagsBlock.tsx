@@ -20,7 +20,7 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
             {tags.map((tag) => (
               <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
                 <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
-                  <bdi>{tag}</bdi>
+                  {tag}
                 </Chip>
               </li>
             ))}

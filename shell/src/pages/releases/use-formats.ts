@@ -1,3 +1,4 @@
+import { dateFormat } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
 
@@ -8,7 +9,7 @@ export function useFormats() {
     const locale = `${language}-u-nu-latn`;
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const moment = dateFormat(language, { timeStyle: 'short' });
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     return {
       number: (value: number) => number.format(value),

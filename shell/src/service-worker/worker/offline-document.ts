@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { directionOf, escapeHtml } from '@portico/shared/domain';
+import { dateFormat, directionOf, escapeHtml } from '@portico/shared/domain';
 // oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: the alias would bundle all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
 import { offlineMessages } from './offline-messages.ts';
@@ -24,7 +24,7 @@ export async function offlineDocument(requested: string, seen: readonly SeenPage
   const language = languageOf(seen);
   const t = offlineMessages(language);
   const listed = seen.filter(({ title }) => title !== '').slice(0, MAX_LISTED);
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(language, { timeStyle: 'short' });
   const entry = ({ name, title, language: own, seenAt }: SeenPage): string =>
     `<li><a href="${escapeHtml(name)}"><span lang="${escapeHtml(own)}" dir="auto">${escapeHtml(title)}</span>` +
     `<small>${escapeHtml(t('offline.seenAt', { date: moment.format(seenAt) }))}</small></a></li>`;

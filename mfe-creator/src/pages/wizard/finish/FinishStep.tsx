@@ -1,6 +1,6 @@
 import { type FormOutcome, useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { Button, color, fontSizes, spacing } from '@portico/shared/ui';
+import { Button, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NextFailure } from '../NextFailure.tsx';
@@ -73,7 +73,11 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
           {...waiting}
           loading={isSaving('edit-more')}
           loadingLabel={t('wizard.saving')}
-          icon={<ArrowUpRight size={20} aria-hidden="true" />}
+          icon={
+            <Directional>
+              <ArrowUpRight size={20} aria-hidden="true" />
+            </Directional>
+          }
           onClick={() => void form.submit('edit-more')}
         >
           {t('finish.editMore')}

@@ -77,8 +77,25 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly, noTestSupport] }] },
     },
     {
+      // Texts come from messages. Signs without words are allowed, and literals that are the same in every language.
+      files: ['{shell,mfe-*}/src/**/*.tsx', 'shared/{ui,patterns,platform}/**/*.tsx'],
+      rules: {
+        'react/jsx-no-literals': [
+          'error',
+          {
+            restrictedAttributes: ['aria-label', 'title', 'alt', 'label', 'placeholder'],
+            allowedStrings: ['', '–', '·', '…', ',', ':', '*', '09:00', 'https://', 'UNOFFICIAL'],
+          },
+        ],
+      },
+    },
+    {
       files: ['{shell,mfe-*}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/testing/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly] }] },
+    },
+    {
+      files: ['**/*.{test,stories}.tsx', '**/testing/**'],
+      rules: { 'react/jsx-no-literals': 'off' },
     },
     {
       files: ['shared/platform/**', 'shared/api/**', 'shared/testing/**', 'shell/src/render-page.tsx'],

@@ -142,16 +142,35 @@ describe('a call that fails', () => {
   });
 
   test.each([
-    ['th', 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง'],
+    ['th', 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง'],
     ['en', 'The server is out of storage space at the moment. Please try again later.'],
     ['zh', '服务器的存储空间暂时已满，请稍后再试。'],
-    ['ar', 'امتلأت مساحة التخزين على الخادم مؤقتًا. يُرجى المحاولة لاحقًا.'],
+    ['ar', 'امتلأت مساحة التخزين على الخادم مؤقتًا. حاول مرة أخرى لاحقًا.'],
   ] as const)('a full storage is described in the page’s language: %s', async (language, reason) => {
     const body = { status: 'fail', code: 'storage-full', reason: 'Nothing was saved.' };
     const { ask, store } = open(refusal(507, body));
     store.dispatch(languageChanged(language));
     expect(await ask({ url: '/x' })).toMatchObject({ error: { status: 507, code: 'storage-full', reason } });
   });
+
+  test.each([
+    ['th', 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองอีกครั้ง'],
+    ['en', 'Too many wrong passcodes: please try again later.'],
+    ['zh', '操作过于频繁，请稍后再试。'],
+    ['ar', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
+  ] as const)(
+    '[OPEN-52] too many attempts are described in the page’s language: %s',
+    async (language, reason) => {
+      const body = {
+        status: 'fail',
+        code: 'too-many-requests',
+        reason: 'Too many wrong passcodes: please try again later.',
+      };
+      const { ask, store } = open(refusal(429, body));
+      store.dispatch(languageChanged(language));
+      expect(await ask({ url: '/x' })).toMatchObject({ error: { status: 429, reason } });
+    },
+  );
 
   test('[ERR-07, API-14] over HTTP/2, which has no status text, has the standard phrase', async () => {
     const { ask } = open(async () => new Response('<html>', { status: 503 }));

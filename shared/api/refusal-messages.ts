@@ -6,8 +6,8 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
   th: {
     portals: 'บัญชีนี้มีเพจครบ {most} เพจแล้ว (รวมเพจที่ลบใน 30 วันที่ผ่านมา)',
     accountBytes: 'เพจทั้งหมดของบัญชีนี้ใช้พื้นที่ครบ {most} MB แล้ว',
-    uploads: 'วันนี้อัปโหลดรูปครบ {most} รูปแล้ว ลองใหม่พรุ่งนี้',
-    uploadBytes: 'วันนี้อัปโหลดรูปครบ {most} MB แล้ว ลองใหม่พรุ่งนี้',
+    uploads: 'วันนี้อัปโหลดรูปครบ {most} รูปแล้ว กรุณาลองอีกครั้งพรุ่งนี้',
+    uploadBytes: 'วันนี้อัปโหลดรูปครบ {most} MB แล้ว กรุณาลองอีกครั้งพรุ่งนี้',
     catalogs: 'เพจนี้มีแค็ตตาล็อกครบ {most} รายการแล้ว',
     products: 'เพจนี้มีสินค้าได้ไม่เกิน {most} รายการ',
     portalBytes: 'เพจนี้มีข้อมูลได้ไม่เกิน {most} MB',
@@ -31,8 +31,8 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
     accountBytes: '此账号的所有页面最多可占用 {most} MB。',
     uploads: '今天的上传次数已达上限 {most} 次，请明天再试。',
     uploadBytes: '今天的上传量已达上限 {most} MB，请明天再试。',
-    catalogs: '此页面的目录已达上限 {most} 个。',
-    products: '此页面最多可有 {most} 件商品。',
+    catalogs: '此页面的商品目录已达上限 {most} 个。',
+    products: '此页面最多可有 {most} 个商品。',
     portalBytes: '此页面最多可占用 {most} MB。',
     images: '此页面的图片已达上限 {most} 张。',
     imageBytes: '此页面的图片最多可占用 {most} MB。',
@@ -40,8 +40,8 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
   ar: {
     portals: 'بلغ هذا الحساب الحد الأقصى للصفحات وهو {most}، ويشمل ما حُذف خلال آخر 30 يومًا.',
     accountBytes: 'الحد الأقصى لحجم صفحات هذا الحساب هو {most} م.ب.',
-    uploads: 'بلغت الحد اليومي لعدد الصور المرفوعة وهو {most}. حاول مجددًا غدًا.',
-    uploadBytes: 'بلغت الحد اليومي لحجم الصور المرفوعة وهو {most} م.ب. حاول مجددًا غدًا.',
+    uploads: 'بلغت الحد اليومي لعدد الصور المرفوعة وهو {most}. حاول مرة أخرى غدًا.',
+    uploadBytes: 'بلغت الحد اليومي لحجم الصور المرفوعة وهو {most} م.ب. حاول مرة أخرى غدًا.',
     catalogs: 'بلغت هذه الصفحة الحد الأقصى لعدد الكتالوجات وهو {most}.',
     products: 'الحد الأقصى لعدد المنتجات في هذه الصفحة هو {most}.',
     portalBytes: 'الحد الأقصى لحجم هذه الصفحة هو {most} م.ب.',
@@ -50,10 +50,17 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
   },
 };
 
-/** Message when the server's disk is full: nothing was saved, and the page keeps its input. */
+/** Message when any limit on attempts or calls; in English the server's own reason is shown. */
+export const TOO_MANY_REQUESTS_MESSAGES: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  th: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
+  zh: '操作过于频繁，请稍后再试。',
+  ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+};
+
+/** Message of a server's disk is full: nothing was saved, and the page keeps its input. */
 export const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
-  th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง',
+  th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง',
   en: 'The server is out of storage space at the moment. Please try again later.',
   zh: '服务器的存储空间暂时已满，请稍后再试。',
-  ar: 'امتلأت مساحة التخزين على الخادم مؤقتًا. يُرجى المحاولة لاحقًا.',
+  ar: 'امتلأت مساحة التخزين على الخادم مؤقتًا. حاول مرة أخرى لاحقًا.',
 };

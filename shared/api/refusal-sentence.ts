@@ -4,19 +4,19 @@ import type { QuotaFacts } from '../contracts/quota.ts';
 const MB = 1024 * 1024;
 
 /**
- * The message of an exceeded quota or a full disk in the page's language, loaded on demand. Undefined for other
+ * The message of an exceeded quota a full storage, or too many attempts. The sentences in the page's language, loaded on demand. Undefined for other
  * refusals, if the messages fail to load, or for a quota of a newer server.
  */
 export async function refusalSentence(
   { code, quota }: { code: string | undefined; quota: QuotaFacts | undefined },
   language: Language,
 ): Promise<string | undefined> {
-  if (!quota && code !== 'storage-full') return undefined;
+  const isLimit = code === 'too-many-requests' && language !== 'en';
+  if (!quota && !isLimit && code !== 'storage-full') return undefined;
   try {
     const messages = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
-    return quota
-      ? quotaSentence(quota, messages.QUOTA_MESSAGES[language])
-      : messages.STORAGE_FULL_MESSAGES[language];
+    if (quota) return quotaSentence(quota, messages.QUOTA_MESSAGES[language]);
+    return isLimit ? words.TOO_MANY_REQUESTS_MESSAGES[language] : messages.STORAGE_FULL_MESSAGES[language];
   } catch {
     return undefined;
   }

@@ -21,6 +21,11 @@ test('[APP-03] missing, foreign and empty texts and other placeholders are found
   ]);
 });
 
+test('[APP-03] a value that is not isolated is the same placeholder', () => {
+  const ar = { home: { title: 'الرئيسية', photos_other: '{{- count}}' } };
+  expect(compareLanguages({ th, en: th, zh: th, ar })).toEqual([]);
+});
+
 test('reads literal keys, starts of keys and namespaces out of a source', () => {
   const source = [
     "const { t } = useText('mfe-portal');",

@@ -8,7 +8,8 @@ export const LANGUAGES = ['th', 'en', 'zh', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
-const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
+/** `{{- name}}` is a value that is not isolated from text of the other direction. */
+const PLACEHOLDER = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 
 /** Texts by dotted key, e.g. `home.title`. */
 export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {

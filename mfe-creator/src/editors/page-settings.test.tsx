@@ -174,6 +174,29 @@ describe('co-editors', () => {
     expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
   });
 
+  test('[OPEN-31, OPEN-52] an unknown username is named as such in the language of the page', async () => {
+    const message = 'There is no user with the name nobody.';
+    const { user } = await open(
+      'Editors',
+      {},
+      {
+        [editors]: () => ({ status: 'ok', data: [me] }),
+        'POST /api/portal/:id/editors': () =>
+          Response.json(
+            {
+              status: 'fail',
+              code: 'invalid',
+              reason: message,
+              details: [{ path: 'body.data.username', message }],
+            },
+            { status: 400 },
+          ),
+      },
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'nobody{Enter}');
+    expect(await screen.findByText('There is no user with this name. Check it and try again.')).toBeTruthy();
+  });
+
   test('[OPEN-54] the owner removes an editor after a confirmation', async () => {
     const { user, page } = await open(
       'Editors',

@@ -21,6 +21,16 @@ describe('Chip', () => {
   });
 });
 
+test('[T-30] a long text is cut at its end, whatever its direction', () => {
+  render(
+    <>
+      <Chip>عربي</Chip>
+      <Tag>Beach</Tag>
+    </>,
+  );
+  expect(['عربي', 'Beach'].map((text) => screen.getByText(text).dir)).toEqual(['auto', 'auto']);
+});
+
 describe('Tag', () => {
   test('is plain text, and with onRemove has a button that names what it removes', async () => {
     const onRemove = jest.fn();

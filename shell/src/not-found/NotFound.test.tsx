@@ -27,5 +27,7 @@ test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 me
   expect(spinner()).toBeTruthy();
   act(() => jest.advanceTimersByTime(1));
   expect(heading().textContent).toBe('404 :( PAGE NOT FOUND');
+  // In Arabic the sign and the words would change places.
+  expect(heading().dir).toBe('ltr');
   expect(spinner()).toBeUndefined();
 });

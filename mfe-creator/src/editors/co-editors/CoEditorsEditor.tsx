@@ -1,4 +1,4 @@
-import { failureMessage } from '@portico/shared/api';
+import { failureMessage, isApiError } from '@portico/shared/api';
 import type { PortalMember } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
 import { useForm } from '@portico/shared/patterns';
@@ -25,6 +25,13 @@ import { ActionDialog } from '../../editing/ActionDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
 import { CoEditorRow } from './CoEditorRow.tsx';
+
+/** The server names the field only where no user has the name. */
+const isUnknownUser = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.kind === 'status' &&
+  error.code === 'invalid' &&
+  Boolean(error.details?.some(({ path }) => path === 'body.data.username'));
 
 /**
  * The people who edit the page. Editors invite others by username; the owner removes editors and hands the page over,
@@ -95,7 +102,9 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           error={
             form.problemAt('username')
               ? t('editors.co-editors.missing')
-              : form.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
+              : isUnknownUser(invitation.error)
+                ? t('editors.co-editors.unknown')
+                : invitation.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
           }
         >
           <TextInput

@@ -108,7 +108,7 @@ describe('naming', () => {
     await page.user.type(await titleField(), 'ก๋วยเตี๋ยว');
     await page.user.keyboard('{Enter}');
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง');
+    expect(said).toContain('พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง');
     expect(said).toContain(thaiMessages.wizard.nextFailed);
     expect((await titleField()).value).toBe('ก๋วยเตี๋ยว');
   });

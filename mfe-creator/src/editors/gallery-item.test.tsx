@@ -114,7 +114,7 @@ describe('a gallery item', () => {
     );
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
     expect(screen.queryByLabelText('Shown until')).toBeNull();
-    expect(screen.queryByLabelText(/^Or several pictures/)).toBeNull();
+    expect(screen.queryByLabelText(/^Or add several pictures/)).toBeNull();
     await user.click(save());
     expect(screen.getByText('Choose a picture first.')).toBeTruthy();
     expect(saves).toEqual([]);
@@ -135,7 +135,7 @@ describe('a gallery item', () => {
       new File(['x'], 'notes.txt', { type: 'text/plain' }),
       pictureFile('b.jpg'),
     ];
-    fireEvent.drop(screen.getByLabelText(/^Or several pictures/), { dataTransfer: { files } });
+    fireEvent.drop(screen.getByLabelText(/^Or add several pictures/), { dataTransfer: { files } });
     expect(await screen.findByText(/notes\.txt/)).toBeTruthy();
     await waitFor(() => expect(images.uploads).toHaveLength(1));
     images.uploads[0]?.respond(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');

@@ -41,7 +41,7 @@ describe('pictures of the page', () => {
   test('[AMBIG-14, CROP-10] the cover is replaced at 16:9, and the rest of the gallery stays', async () => {
     const { user, portal, lastChanges } = await open({ part: 'cover', tool: 'Change cover' });
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    await putPicture(user, /^Picture at the head/);
+    await putPicture(user, /^Picture at the top/);
     images.uploads[0]?.respond(200, arrived(1));
     await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
     await user.click(save());

@@ -78,12 +78,12 @@ describe('the action button', () => {
     });
     const presets = {
       'Off-white': 'rgb(250, 249, 246)',
-      Goldenrod: 'goldenrod',
+      Gold: 'goldenrod',
       'Sea green': 'lightseagreen',
       Red: 'red',
       Blue: 'dodgerblue',
       Black: 'black',
-      Gray: 'gray',
+      Grey: 'gray',
       Green: 'green',
     };
     const radios = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio');
@@ -101,7 +101,7 @@ describe('the action button', () => {
     await user.type(box(/^Web address/), 'javascript:alert(1)');
     await user.type(box(/^Button text/), 'Go');
     await user.click(save());
-    expect(screen.getByText(/A page cannot link to this address/)).toBeTruthy();
+    expect(screen.getByText(/This link can’t be used/)).toBeTruthy();
     expect(saves).toEqual([]);
   });
 });

@@ -140,7 +140,7 @@ describe('[T-36] the size of the crop', () => {
     fireEvent.change(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
     await waitFor(() => expect(cropperState.scale).toBeCloseTo(0.6));
     await page.user.click(await cropButton());
-    expect(await screen.findByText(/less than 800 pixels/)).toBeTruthy();
+    expect(await screen.findByText(/below 800 pixels/)).toBeTruthy();
     expect(isOffered(button('Save'))).toBe(true);
   });
 });

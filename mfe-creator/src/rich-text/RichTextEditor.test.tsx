@@ -183,10 +183,10 @@ test('an external value is shown without a change event', async () => {
 
 test.each([
   ['en', 'Undo', '{ArrowRight}', 'Redo'],
-  ['en', 'Undo', '{ArrowLeft}', 'Align to the end'],
-  ['en', 'Undo', '{End}', 'Align to the end'],
+  ['en', 'Undo', '{ArrowLeft}', 'Align right'],
+  ['en', 'Undo', '{End}', 'Align right'],
   ['ar', 'تراجع', '{ArrowLeft}', 'إعادة'],
-  ['ar', 'تراجع', '{ArrowRight}', 'محاذاة إلى نهاية السطر'],
+  ['ar', 'تراجع', '{ArrowRight}', 'محاذاة إلى اليسار'],
 ] as const)('in the toolbar (%s) from %s the key %s leads to %s', async (language, from, key, to) => {
   const page = await open('<p>word</p>', language);
   const toolbar = screen.getByRole('toolbar');

@@ -35,7 +35,7 @@ const renderGallery = () => renderWithPlatform(<Gallery />, { namespace: 'mfe-po
 
 const opener = (name: string) => screen.getByRole('link', { name: `Enlarge: ${name}` });
 const viewer = () => screen.findByRole('dialog', { name: 'Pictures in full size' });
-const position = () => screen.getByText(/^\d \/ \d$/).textContent;
+const position = () => screen.getByText(/^\d of \d$/).textContent;
 
 test('without script a picture links to itself; an item with a link is not enlarged', async () => {
   await renderGallery();
@@ -49,9 +49,9 @@ test('a picture opens large with its caption; arrow keys switch, Escape closes a
   await user.click(opener('One'));
   const dialog = await viewer();
   expect(within(dialog).getByText('The first.')).toBeTruthy();
-  expect(position()).toBe('1 / 3');
+  expect(position()).toBe('1 of 3');
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(position()).toBe('2 / 3'));
+  await waitFor(() => expect(position()).toBe('2 of 3'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener('One'));

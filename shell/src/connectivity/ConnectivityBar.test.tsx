@@ -77,7 +77,7 @@ describe('cached content', () => {
     isOnline = false;
     await showDocumentOf('2026-11-22T06:02:00.000Z');
     expect(words()).toBeTruthy();
-    expect(screen.getByText(/^You see this as it was on/)).toBeTruthy();
+    expect(screen.getByText(/^You’re seeing this page as it was on/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('cached content', () => {
     act(() => noteSeen(Date.parse('2026-11-21T06:00:00.000Z')));
     expect(screen.getByText(/Nov 20, 2026/)).toBeTruthy();
     act(forgetSeen);
-    expect(screen.queryByText(/^You see this/)).toBeNull();
+    expect(screen.queryByText(/^You’re seeing this/)).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ describe('the bar of an overridden page', () => {
   test('shows what is overridden from where, and until when', async () => {
     const { bar } = await open(taken);
     expect(bar.getByText('mfe-portal is loaded from http://localhost:3001')).toBeTruthy();
-    expect(bar.getByText(/for you alone, until/)).toBeTruthy();
+    expect(bar.getByText(/only for you, until/)).toBeTruthy();
     expect(bar.getByText('development-1')).toBeTruthy();
     expect(bar.queryByText('Unverified')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the bar of an overridden page', () => {
   test('shows the error number when the release is used instead', async () => {
     const { bar } = await open({ kind: 'failed', code: 'PL-271' });
     expect(
-      bar.getByText(/could not be loaded from http:\/\/localhost:3001: you see its release/),
+      bar.getByText(/couldn’t be loaded from http:\/\/localhost:3001. You see its released version/),
     ).toBeTruthy();
     expect(bar.getByText('PL-271')).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('the bar of an overridden page', () => {
       'DELETE /api/releases/override': () => new Response('{}', { status: 503 }),
     });
     await page.user.click(page.bar.getByRole('button', { name: 'End now' }));
-    expect(await page.bar.findByText(/It could not be ended/)).toBeTruthy();
+    expect(await page.bar.findByText(/Couldn’t end it/)).toBeTruthy();
     expect(page.leave).not.toHaveBeenCalled();
     expect((page.bar.getByRole('button', { name: 'End now' }) as HTMLButtonElement).disabled).toBe(false);
   });

@@ -37,7 +37,7 @@ describe('editing products', () => {
     await userEvent.type(dialog().getByLabelText('Button link'), 'javascript:alert(1)');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByText('A number from 0, with at most two decimals')).toBeTruthy();
-    expect(dialog().getByText(/^An address that begins with/)).toBeTruthy();
+    expect(dialog().getByText(/^A link that starts with/)).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.clear(dialog().getByLabelText('Button link'));
     await userEvent.clear(dialog().getByLabelText('Price (฿)'));

@@ -32,9 +32,9 @@ describe('list view', () => {
       galleryImages: [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-04T03:00:00Z' }],
     };
     await renderGalleryBlock(portal);
-    expect(screen.getByText('Days left: 3')).toBeTruthy();
+    expect(screen.getByText('3 days left')).toBeTruthy();
     await renderGalleryBlock(portal, { isLive: false });
-    expect(screen.queryByText('Days left: 3')).toBeNull();
+    expect(screen.queryByText('3 days left')).toBeNull();
   });
 
   test('[AMBIG-36] editors see expired items marked as such', async () => {
@@ -48,7 +48,7 @@ describe('list view', () => {
     // The accessible name contains the visible host. (WCAG 2.5.3)
     const link = screen.getByRole('link', { name: /Book a class book\.example/ });
     expect(link.getAttribute('href')).toBe('https://book.example/');
-    const tile = screen.getByRole('link', { name: 'Cups Items: 7' });
+    const tile = screen.getByRole('link', { name: 'Cups 7 products' });
     expect(tile.getAttribute('href')).toBe('/catalogRef/cups?catalogId=cups&portalId=full');
     expect(within(tile).getByText('Items: 7')).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe('list view', () => {
       '2026-03-01T03:00:01Z',
       'For ever',
     ]);
-    expect(screen.getByText('Hours left: 1')).toBeTruthy();
+    expect(screen.getByText('1 hour left')).toBeTruthy();
   });
 
   test('[OPEN-11, AMBIG-16] unknown types are shown as pictures, 1:1 without an aspect ratio', async () => {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './localized.ts';
+import type { LocalizedText, TranslatableText } from './localized.ts';
 import type { PopUp, PortalStatus } from './portal.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface PortalCardSource {
   /** Set if all towns of the portal are private; their names are withheld. */
   isInPrivateTown?: boolean | undefined;
   promoteType?: string | undefined;
-  promoteWord?: string | undefined;
+  promoteWord?: TranslatableText | undefined;
   modifiedDate: string;
   __meta_search?: { latLng?: { lat: number; lon: number } | undefined } | undefined;
 }

@@ -26,7 +26,10 @@ export const catalogSchema = z.object({
 });
 export type Catalog = z.infer<typeof catalogSchema>;
 
-/** [DATA-17] Prices in baht. `priceSale` is the former price (AMBIG-40); `template` overrides the catalogue's. */
+/**
+ * [DATA-17] Prices in baht. `priceSale` is the former price (AMBIG-40); `template` overrides the catalogue's.
+ * `highlightText` names a label (CAT-08), or is a label's own text per language.
+ */
 export const productSchema = z.object({
   _id: z.string(),
   catalogId: z.string(),
@@ -36,7 +39,7 @@ export const productSchema = z.object({
   priceSale: z.number().nonnegative().optional(),
   imageURL: z.string().optional(),
   mainImageId: z.string().optional(),
-  highlightText: z.string().optional(),
+  highlightText: z.union([z.string(), localizedTextSchema.strict()]).optional(),
   template: catalogTemplateSchema.optional(),
   action: z
     .object({

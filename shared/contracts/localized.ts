@@ -22,3 +22,11 @@ export const namedTextOf = (maxLength: number) =>
 /** Text per language. `lang` is the language edited last; it is never displayed. [DATA-01, AMBIG-32] */
 export const localizedTextSchema = localizedTextOf(CONTENT_LIMITS.text);
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+/**
+ * One text for the readers of every language, or a text per language. The object is strict: otherwise one with a
+ * mistake in it would be accepted as an empty text.
+ */
+export const translatableTextOf = (maxLength: number) =>
+  z.union([z.string().max(maxLength), localizedTextOf(maxLength).strict()]);
+export type TranslatableText = string | LocalizedText;

@@ -7,7 +7,7 @@ import {
   VALIDATION_MESSAGES,
   WEEKDAYS,
 } from './constants.ts';
-import { localizedTextOf, localizedTextSchema } from './localized.ts';
+import { localizedTextOf, localizedTextSchema, translatableTextOf } from './localized.ts';
 import { HIDEABLE_SECTIONS } from './page-parts.ts';
 
 const idSchema = z.string().max(CONTENT_LIMITS.id);
@@ -15,6 +15,7 @@ const addressSchema = z.string().max(CONTENT_LIMITS.address);
 const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 const sentenceSchema = localizedTextOf(CONTENT_LIMITS.sentence);
+const translatableWordSchema = translatableTextOf(CONTENT_LIMITS.word);
 
 export const portalStatusSchema = z.enum(PORTAL_STATUSES);
 export type PortalStatus = z.infer<typeof portalStatusSchema>;
@@ -89,14 +90,14 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** [DATA-14] `message` is HTML, sanitized by the server. */
+/** [DATA-14] `message` is HTML, sanitized by the server. It and the button's text may be written per language. */
 export const popUpSchema = z.object({
-  message: z.string().max(CONTENT_LIMITS.html).optional(),
+  message: translatableTextOf(CONTENT_LIMITS.html).optional(),
   aspects: aspectsSchema.optional(),
   profileImageId: idSchema.optional(),
   imageURL: addressSchema.optional(),
   buttonLink: z
-    .object({ link: addressSchema, text: wordSchema, backgroundColor: wordSchema.optional() })
+    .object({ link: addressSchema, text: translatableWordSchema, backgroundColor: wordSchema.optional() })
     .optional(),
   isShow: z.boolean().optional(),
 });
@@ -184,7 +185,7 @@ export const portalSchema = z.object({
   popUp: popUpSchema.optional(),
   isShowDialog: z.boolean().optional(),
   promoteType: wordSchema.optional(),
-  promoteWord: wordSchema.optional(),
+  promoteWord: translatableWordSchema.optional(),
   townRefs: z.array(z.string()),
   listingRefs: z.array(z.string()),
   /** Sent to visitors if all towns of the portal are private; their names are withheld. */

@@ -39,6 +39,7 @@ export * from './social-failure.ts';
 export * from './tags.ts';
 export * from './text-cut.ts';
 export * from './text-direction.ts';
+export * from './text-for-reader.ts';
 export * from './thai-words.ts';
 export * from './user-agent.ts';
 export * from './video-embed.ts';

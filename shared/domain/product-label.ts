@@ -1,13 +1,10 @@
-import type { PRODUCT_LABELS } from '../contracts/constants.ts';
+import type { Language, PRODUCT_LABELS } from '../contracts/constants.ts';
+import type { TranslatableText } from '../contracts/localized.ts';
+import { type TextForReader, textForReader } from './text-for-reader.ts';
 import { THAI_WORDS } from './thai-words.ts';
 
-/** A label's text, and its language unless it is the same in all languages. */
-export interface ProductLabel {
-  text: string;
-  lang: 'en' | 'th';
-}
-
-const LABELS: Record<(typeof PRODUCT_LABELS)[number], ProductLabel> = {
+/** These are the same for every reader, so each has its languages. */
+const LABELS: Record<(typeof PRODUCT_LABELS)[number], TextForReader> = {
   new: { text: 'NEW', lang: 'en' },
   sale_en: { text: 'SALE', lang: 'en' },
   hot: { text: 'HOT', lang: 'en' },
@@ -21,9 +18,19 @@ const LABELS: Record<(typeof PRODUCT_LABELS)[number], ProductLabel> = {
   suggest: { text: THAI_WORDS.recommended, lang: 'th' },
 };
 
-/** The label of a product's highlightText; undefined if it has none. [CAT-08, CAT-09] */
-export function productLabel(highlightText: string | undefined): ProductLabel | undefined {
+/**
+ * The label of a product's highlightText says to the reader; undefined if it has none. A string names a label, an object is the
+ * label's own text. [CAT-08, CAT-09]
+ */
+export function productLabel(
+  highlightText: TranslatableText | undefined,
+  language: Language,
+): TextForReader | undefined {
   if (!highlightText) return undefined;
+  if (typeof highlightText === 'object') {
+    const own = textForReader(highlightText, language);
+    return own.text ? own : undefined;
+  }
   return Object.hasOwn(LABELS, highlightText)
     ? LABELS[highlightText as keyof typeof LABELS]
     : { text: 'None Text', lang: 'en' };

@@ -1,3 +1,4 @@
+import type { Product } from '@portico/shared/contracts';
 import { productLabel } from '@portico/shared/domain';
 import { Link, Localized } from '@portico/shared/platform';
 import {
@@ -10,6 +11,7 @@ import {
   overCardLink,
   spacing,
 } from '@portico/shared/ui';
+import { useMessages } from '../messages/use-messages.ts';
 import type { ProductCardProps } from './card-props.ts';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
@@ -19,7 +21,7 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
   return (
     <CardFrame as="div" css={{ overflow: 'hidden' }}>
       <CardImage alt="" ratio={1} calm={calm} src={product.imageURL} />
-      <DiagonalRibbon highlightText={product.highlightText} />
+      <DiagonalRibbon product={product} />
       <CardBody>
         <CardTitle as={Link} to={href}>
           <Localized text={product.name} />
@@ -43,8 +45,9 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
 }
 
 /** In the corner at the end of the reading direction; mirrored in right-to-left pages. */
-function DiagonalRibbon({ highlightText }: { highlightText: string | undefined }) {
-  const label = productLabel(highlightText);
+function DiagonalRibbon({ product }: { product: Product }) {
+  const { language } = useMessages();
+  const label = productLabel(product.highlightText, language);
   if (!label) return null;
   return (
     <div

@@ -300,10 +300,41 @@ describe('the pop-up', () => {
       isShowDialog: true,
       popUp: {
         isShow: true,
-        message: '<p>Hello</p>',
+        message: { en: '<p>Hello</p>', lang: 'en' },
         aspects: { width: 4, height: 5 },
-        buttonLink: { text: 'Book', link: 'https://book.example', backgroundColor: 'red' },
+        buttonLink: {
+          text: { en: 'Book', lang: 'en' },
+          link: 'https://book.example',
+          backgroundColor: 'red',
+        },
       },
     });
   });
+
+  test('[DATA-14] a message stored as one string is kept as the text of its language', async () => {
+    const { user, lastChanges } = await open('Pop-up', {
+      popUp: { isShow: true, message: '<p>สวัสดี</p>', buttonLink: { link: '/towns', text: 'ดูเมือง' } },
+    });
+    await screen.findByRole('dialog', { name: 'Pop-up' });
+    await user.type(screen.getByRole('textbox', { name: 'Message (rich)' }), '<p>Hello</p>');
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({
+      popUp: {
+        isShow: true,
+        message: { th: '<p>สวัสดี</p>', en: '<p>Hello</p>', lang: 'en' },
+        buttonLink: { link: '/towns', text: { th: 'ดูเมือง' } },
+      },
+    });
+  });
+});
+
+test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
+  const { user, lastChanges } = await open('Ribbon on the card', { promoteWord: 'แนะนำ', promoteType: 'new' });
+  const word = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Word on the ribbon' });
+  expect(word.value).toBe('');
+  await user.type(word, 'Recommended');
+  await user.click(save());
+  await isGone();
+  expect(lastChanges()).toEqual({ promoteWord: { th: 'แนะนำ', en: 'Recommended', lang: 'en' } });
 });

@@ -5,6 +5,7 @@ import {
   type LinkItem,
   type LocalizedText,
   type Portal,
+  type TranslatableText,
   type VersionedPart,
   WEEKDAYS,
 } from '@portico/shared/contracts';
@@ -94,15 +95,15 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry
       : [],
   popUp: ({ popUp, isShowDialog }, { t }) => [
     ...flag('shown', t('editors.pop-up.shown'), popUp?.isShow && isShowDialog !== false, t),
-    ...said('message', t('editors.pop-up.message'), popUp?.message && visibleText(popUp.message)),
-    ...said('button', t('editors.pop-up.text'), popUp?.buttonLink?.text),
+    ...translated('message', t('editors.pop-up.message'), popUp?.message, visibleText),
+    ...translated('button', t('editors.pop-up.text'), popUp?.buttonLink?.text),
     ...said('link', t('editors.pop-up.link'), popUp?.buttonLink?.link),
     ...picture('picture', t('editors.picture'), {
       mainImageId: popUp?.profileImageId,
       imageURL: popUp?.imageURL,
     }),
   ],
-  promotion: ({ promoteWord }, { t }) => said('word', t('editors.promotion.word'), promoteWord),
+  promotion: ({ promoteWord }, { t }) => translated('word', t('editors.promotion.word'), promoteWord),
   visibility: ({ hideInformations = [] }, { t }) =>
     listed(
       'hidden',
@@ -138,6 +139,15 @@ const spoken = (
     label: `${label} · ${LANGUAGE_NAMES[language]}`,
     content: { kind: 'words', words: asText(text?.[language] ?? ''), language },
   }));
+
+/** One entry for a string, else one for each language. */
+const translated = (
+  key: string,
+  label: string,
+  text: TranslatableText | undefined,
+  asText: (words: string) => string = (words) => words,
+): PartEntry[] =>
+  typeof text === 'string' ? said(key, label, asText(text)) : spoken(key, label, text, asText);
 
 const flag = (key: string, label: string, isOn: boolean | undefined, t: Text['t']): PartEntry[] =>
   said(key, label, isOn ? t('versions.on') : t('versions.off'));

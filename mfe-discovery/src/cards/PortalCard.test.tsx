@@ -57,6 +57,12 @@ describe('a portal on a card', () => {
     },
   );
 
+  test("[OPEN-19, DATA-02] the ribbon's word is in the reader's language", async () => {
+    await show({ promoteWord: { th: 'แนะนำ', en: 'Recommended' } });
+    expect(screen.getByText('Recommended')).toBeTruthy();
+    expect(screen.queryByText('แนะนำ')).toBeNull();
+  });
+
   test('[OPEN-19] each of the three types has an icon of its own on its ribbon', async () => {
     const icons = new Set<string | undefined>();
     for (const promoteType of ['new', 'recommend', 'season']) {

@@ -25,15 +25,14 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
   const { source: portal, distanceKm } = hit;
   const title = localize(portal.title);
   const highlight = highlightOf(portal, localize);
+  const promoteWord = localize(portal.promoteWord);
   return (
     <CardFrame as="div">
       <CardImage
         src={portal.imageURL}
         alt=""
         {...(sizes ? { sizes } : {})}
-        start={
-          portal.promoteWord ? <PromoteRibbon type={portal.promoteType} word={portal.promoteWord} /> : null
-        }
+        start={promoteWord.text ? <PromoteRibbon type={portal.promoteType} word={promoteWord} /> : null}
         end={
           <>
             {portal.status === 'RELEASE' ? null : <Badge tone="warning">{t('card.unofficial')}</Badge>}

@@ -1,6 +1,8 @@
+import type { TextForReader } from '@portico/shared/domain';
 import { CardRibbon } from '@portico/shared/ui';
 import { Leaf, Sparkles, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BidiText } from './BidiText.tsx';
 
 interface RibbonStyle {
   tone: 'brand' | 'photo';
@@ -15,11 +17,11 @@ const styles: Readonly<Record<string, RibbonStyle>> = {
 };
 
 /** The promotion of a portal, on its card's picture. [OPEN-19] */
-export function PromoteRibbon({ type, word }: { type: string | undefined; word: string }) {
+export function PromoteRibbon({ type, word }: { type: string | undefined; word: TextForReader }) {
   const style = styles[type ?? ''];
   return (
     <CardRibbon tone={style?.tone ?? 'photo'} icon={style?.icon}>
-      {word}
+      <BidiText content={word} />
     </CardRibbon>
   );
 }

@@ -1,18 +1,10 @@
-import type { Language, LocalizedText } from '@portico/shared/contracts';
+import type { TranslatableText } from '@portico/shared/contracts';
+import { type TextForReader, textForReader } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useCallback } from 'react';
 
-/** A localized text, with its language for the `lang` attribute if it differs from the page's. */
-export interface LocalizedString {
-  text: string;
-  lang: Language | undefined;
-}
-
-/** Returns a function that localizes content texts and gives the language of a fallback. [DATA-02] */
-export function useLocalizedText(): (text: LocalizedText | undefined) => LocalizedString {
-  const { localize, fallbackLanguage } = useText('mfe-discovery');
-  return useCallback(
-    (text) => ({ text: localize(text), lang: fallbackLanguage(text) }),
-    [localize, fallbackLanguage],
-  );
+/** Localises content texts and gives the language of a fallback. [DATA-02] */
+export function useLocalizedText(): (text: TranslatableText | undefined) => TextForReader {
+  const { language } = useText('mfe-discovery');
+  return useCallback((text) => textForReader(text, language), [language]);
 }

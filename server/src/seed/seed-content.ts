@@ -11,6 +11,7 @@ import type {
   PortalStatus,
   Product,
   Role,
+  TranslatableText,
   WebConfig,
   WebPage,
 } from '@portico/shared/contracts';
@@ -104,7 +105,7 @@ export interface PortalSeed {
   isPrivate?: boolean | undefined;
   passcode?: string | undefined;
   promoteType?: string | undefined;
-  promoteWord?: string | undefined;
+  promoteWord?: TranslatableText | undefined;
   hideInformations?: HideableSection[] | undefined;
   /** Usernames of the seed's accounts; by default `['admin']`. */
   editors?: string[] | undefined;

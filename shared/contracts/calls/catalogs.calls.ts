@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSchema, catalogTemplateSchema, productSchema } from '../catalog.ts';
 import { CONTENT_LIMITS, MAX_PRICE, MAX_PRODUCTS_OF_BATCH, PLAIN_COLOR } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { localizedTextOf, namedTextOf } from '../localized.ts';
+import { localizedTextOf, namedTextOf, translatableTextOf } from '../localized.ts';
 import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
 
 const sortQuery = { _sort: z.literal('appearSeq').optional(), _order: z.enum(['asc', 'desc']).optional() };
@@ -40,7 +40,7 @@ const productFields = z.object({
   price: priceSchema.nullable().optional(),
   priceSale: priceSchema.nullable().optional(),
   mainImageId: z.string().max(CONTENT_LIMITS.id).nullable().optional(),
-  highlightText: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
+  highlightText: translatableTextOf(CONTENT_LIMITS.word).nullable().optional(),
   template: catalogTemplateSchema.nullable().optional(),
   action: z
     .object({

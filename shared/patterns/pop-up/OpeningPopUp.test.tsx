@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { PopUp } from '@portico/shared/contracts';
+import type { Language, PopUp } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { OpeningPopUp } from './OpeningPopUp.tsx';
@@ -11,10 +11,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const show = (popUp: PopUp | undefined) =>
+const show = (popUp: PopUp | undefined, language?: Language) =>
   renderWithPlatform(<OpeningPopUp seenAs="portal.pai" popUp={popUp} title="Pai" words={words} />, {
     namespace: 'shell',
     messages: {},
+    ...(language ? { language } : {}),
   });
 
 describe('opening', () => {
@@ -51,6 +52,21 @@ describe('content', () => {
     const button = await screen.findByRole('link', { name: 'Book' });
     expect(button.getAttribute('href')).toBe('https://book.example/');
     expect(button.getAttribute('style')).toContain('goldenrod');
+  });
+
+  test.each([
+    ['en', 'Mist season', 'See Nan', null],
+    ['th', 'หน้าหนาว', 'เที่ยวน่าน', null],
+    ['zh', 'Mist season', 'See Nan', 'en'],
+  ] as const)('[PORTAL-23, DATA-02] a reader of %s gets "%s" with the button "%s"', async (language, text, label, lang) => {
+    const popUp = {
+      isShow: true,
+      message: { th: '<p>หน้าหนาว</p>', en: '<p>Mist season</p>' },
+      buttonLink: { link: '/towns/nan', text: { th: 'เที่ยวน่าน', en: 'See Nan' } },
+    };
+    await show(popUp, language);
+    expect((await screen.findByText(text)).closest('div[lang]')?.getAttribute('lang') ?? null).toBe(lang);
+    expect(screen.getByRole('link', { name: label })).toBeTruthy();
   });
 
   test('[T-12] hides a button with an unsafe address', async () => {

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import type { PopUp } from '@portico/shared/contracts';
-import { actionPaint, cutText, safeColor, safeTextHref, visibleText } from '@portico/shared/domain';
-import { Link } from '@portico/shared/platform';
+import {
+  actionPaint,
+  cutText,
+  safeColor,
+  safeTextHref,
+  type TextForReader,
+  textForReader,
+  visibleText,
+} from '@portico/shared/domain';
+import { Link, useText } from '@portico/shared/platform';
 import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { CleanHtml } from '../rich-html/CleanHtml.tsx';
@@ -29,7 +37,7 @@ const popUpButton = css({
   fontWeight: 'var(--font-medium)',
 });
 
-/** A pop-up: image, message and a button in its owner's colour. [HOME-10, TOWN-09, PORTAL-23, T-24] */
+/** A pop-up: image, and message and button in the reader's language. [HOME-10, TOWN-09, PORTAL-23, T-24] */
 export function PopUpDialog(props: {
   popUp: PopUp;
   title: string;
@@ -38,7 +46,9 @@ export function PopUpDialog(props: {
   words: PopUpLabels;
 }) {
   const { popUp, title, open, onClose, words } = props;
-  const { imageURL, profileImageId, message, buttonLink } = popUp;
+  const { imageURL, profileImageId, buttonLink } = popUp;
+  const { language } = useText('shell');
+  const message = textForReader(popUp.message, language);
   const ratio = ratioOf(popUp);
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={words.close}>
@@ -60,8 +70,18 @@ export function PopUpDialog(props: {
             />
           </div>
         ) : null}
-        {message ? <Message html={message} isShortened={isTall(ratio)} words={words} /> : null}
-        {buttonLink ? <PopUpLink button={buttonLink} onFollow={onClose} /> : null}
+        {message.text ? (
+          <div lang={message.lang}>
+            <Message html={message.text} isShortened={isTall(ratio)} words={words} />
+          </div>
+        ) : null}
+        {buttonLink ? (
+          <PopUpLink
+            button={buttonLink}
+            label={textForReader(buttonLink.text, language)}
+            onFollow={onClose}
+          />
+        ) : null}
       </div>
     </Dialog>
   );
@@ -93,8 +113,14 @@ function Message(props: { html: string; isShortened: boolean; words: PopUpLabels
   );
 }
 
-function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink']>; onFollow: () => void }) {
-  const { link, text } = button;
+function PopUpLink(props: {
+  button: NonNullable<PopUp['buttonLink']>;
+  label: TextForReader;
+  onFollow: () => void;
+}) {
+  const { button, label, onFollow } = props;
+  const { link } = button;
+  const text = label.lang ? <bdi lang={label.lang}>{label.text}</bdi> : label.text;
   const backgroundColor = safeColor(button.backgroundColor) ?? 'black';
   const href = safeTextHref(link);
   if (!href) return null;

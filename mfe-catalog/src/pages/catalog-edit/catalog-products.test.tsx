@@ -29,6 +29,18 @@ describe('editing products', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('[CAT-08] a label can have its own text, per language', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));
+    expect(dialog().queryByLabelText('Text on the label')).toBeNull();
+    await userEvent.selectOptions(dialog().getByLabelText('Label'), 'Own text');
+    await userEvent.type(dialog().getByLabelText('Text on the label'), 'Handmade');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent[0]?.data).toMatchObject({ highlightText: { en: 'Handmade', lang: 'en' } }),
+    );
+  });
+
   test('[T-12] an invalid price and address show errors, and the input stays', async () => {
     const { sent } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));

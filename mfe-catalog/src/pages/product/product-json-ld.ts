@@ -3,7 +3,7 @@ import { addressInLanguage, localized, priceTag } from '@portico/shared/domain';
 import type { Offer, Product as ProductInfo, WithContext } from 'schema-dts';
 
 /** Labels of unavailable products. */
-const NOT_THERE: readonly (string | undefined)[] = ['sold_out', 'full'];
+const NOT_THERE: readonly Product['highlightText'][] = ['sold_out', 'full'];
 
 /** A product as schema.org data, with its current price. `page` is its absolute URL. */
 export function productJsonLd(of: { product: Product; page: string; language: Language }): object {

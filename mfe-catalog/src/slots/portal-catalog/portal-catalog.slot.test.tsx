@@ -153,6 +153,12 @@ describe('product cards', () => {
     expect(within(await card({ highlightText })).getByText(text).lang).toBe(lang);
   });
 
+  test("[CAT-08, DATA-02] show the own text of a label in the reader's language", async () => {
+    const item = within(await card({ highlightText: { th: 'ทำมือ', en: 'Handmade' } }));
+    expect(item.getByText('Handmade')).toBeTruthy();
+    expect(item.queryByText('ทำมือ')).toBeNull();
+  });
+
   test.each([
     ['dodgerblue', 'white'],
     ['gray', 'black'],

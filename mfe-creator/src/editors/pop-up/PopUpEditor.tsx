@@ -1,10 +1,14 @@
-import { CONTENT_LIMITS, type PopUp, type Portal } from '@portico/shared/contracts';
+import { CONTENT_LIMITS, type LocalizedText, type PopUp, type Portal } from '@portico/shared/contracts';
+import { hasTranslation, toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
 import { CheckField } from '../../editing/CheckField.tsx';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import { editableText } from '../../editing/editable-text.ts';
 import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
 import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
@@ -12,9 +16,13 @@ import { ASPECT_NAMES, type AspectName, aspectsOf } from '../../image-editor/asp
 import { PictureField } from '../../images/PictureField.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
 import { ColorChoice } from '../call-to-action/ColorChoice.tsx';
+import { visibleText } from '../description/html-text.ts';
 
 interface Draft {
+  /** Its message and the text of its button are edited beside it, per language. */
   popUp: PopUp;
+  message: LocalizedText | undefined;
+  buttonText: LocalizedText | undefined;
   /** Whether it opens with the page; an older field can also hide it. [OPEN-19] */
   isShown: boolean;
 }
@@ -22,14 +30,15 @@ interface Draft {
 const NO_BUTTON: NonNullable<PopUp['buttonLink']> = { link: '', text: '' };
 
 /** The fields to save: the switch in the field that has it, and no button without an address. */
-function sentPopUp({ popUp, isShown }: Draft, { isShowDialog }: Portal) {
-  const { buttonLink, message, ...rest } = withoutAddresses(popUp);
+function sentPopUp({ popUp, message, buttonText, isShown }: Draft, { isShowDialog }: Portal) {
+  const { buttonLink, message: _stored, ...rest } = withoutAddresses(popUp);
+  const sentMessage = toWireText(message);
   const link = linkTarget(buttonLink?.link);
   return {
     popUp: {
       ...rest,
-      ...(message ? { message } : {}),
-      ...(buttonLink && link ? { buttonLink: { ...buttonLink, link } } : {}),
+      ...(sentMessage ? { message: sentMessage } : {}),
+      ...(buttonLink && link ? { buttonLink: { ...buttonLink, link, text: buttonText ?? '' } } : {}),
       isShow: isShown,
     },
     ...(isShowDialog === undefined ? {} : { isShowDialog: isShown ? true : isShowDialog }),
@@ -41,30 +50,38 @@ const shapeOf = ({ aspects }: PopUp): AspectName =>
 
 /** The pop-up of the page: whether it opens, its message, picture and button. [OPEN-32, DATA-14] */
 export function PopUpEditor(props: EditorProps) {
-  const { t, language } = useText('mfe-creator');
+  const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
   const editing = usePortalForm<Draft>(props, {
     start: ({ popUp = {}, isShowDialog }) => ({
       popUp,
+      message: editableText(popUp.message),
+      buttonText: editableText(popUp.buttonLink?.text),
       isShown: (popUp.isShow ?? false) && isShowDialog !== false,
     }),
     changes: sentPopUp,
-    problems: ({ popUp: { buttonLink } }) => [
-      ...(buttonLink?.text.trim() && !buttonLink.link.trim()
+    problems: ({ popUp: { buttonLink }, buttonText }) => [
+      ...(hasTranslation(buttonText) && !buttonLink?.link.trim()
         ? [{ path: 'link', message: 'buttonLink' }]
         : linkTargetProblem(buttonLink?.link, 'link')),
-      ...(buttonLink?.link.trim() && !buttonLink.text.trim()
+      ...(buttonLink?.link.trim() && !hasTranslation(buttonText)
         ? [{ path: 'text', message: 'buttonText' }]
         : []),
     ],
   });
-  const { draft, errorAt, portalId } = editing;
-  const { popUp } = draft;
+  const { draft, errorAt, portalId, language } = editing;
+  const { popUp, message, buttonText } = draft;
   const edit = (changes: Partial<PopUp>) => editing.edit({ popUp: { ...popUp, ...changes } });
   const button = popUp.buttonLink ?? NO_BUTTON;
   const shape = shapeOf(popUp);
   return (
-    <EditorDialog title={t('editors.pop-up.title')} editing={editing} size="lg" isWaiting={isBusy}>
+    <EditorDialog
+      title={t('editors.pop-up.title')}
+      editing={editing}
+      texts={[message, buttonText]}
+      size="lg"
+      isWaiting={isBusy}
+    >
       <CheckField
         isSwitch
         label={t('editors.pop-up.shown')}
@@ -75,12 +92,14 @@ export function PopUpEditor(props: EditorProps) {
       <Field label={t('editors.pop-up.message')}>
         <div css={{ minInlineSize: 0 }}>
           <RichTextField
+            key={language}
             label={t('editors.pop-up.message')}
             language={language}
-            value={popUp.message ?? ''}
-            onChange={(message) => edit({ message })}
+            value={message?.[language] ?? ''}
+            onChange={(html) => editing.edit({ message: withTranslation(message, language, html) })}
           />
         </div>
+        <FallbackPreview text={message} language={language} asText={visibleText} />
       </Field>
       <div css={twoColumns}>
         <Field label={t('editors.pop-up.aspects')} hint={t('editors.pop-up.aspectsHint')}>
@@ -115,11 +134,15 @@ export function PopUpEditor(props: EditorProps) {
       <div css={twoColumns}>
         <Field label={t('editors.pop-up.text')} error={errorAt('text')}>
           <TextInput
+            {...langProps(language)}
             autoComplete="off"
             maxLength={CONTENT_LIMITS.word}
-            value={button.text}
-            onChange={(event) => edit({ buttonLink: { ...button, text: event.target.value } })}
+            value={buttonText?.[language] ?? ''}
+            onChange={(event) =>
+              editing.edit({ buttonText: withTranslation(buttonText, language, event.target.value) })
+            }
           />
+          <FallbackPreview text={buttonText} language={language} />
         </Field>
         <Field label={t('editors.pop-up.link')} error={errorAt('link')}>
           <TextInput

@@ -1,8 +1,12 @@
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
+import { toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import { editableText } from '../../editing/editable-text.ts';
 import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 
 /** The styles that cards support; an unknown stored one stays. [OPEN-19] */
@@ -13,23 +17,30 @@ const PLAIN = 'plain';
 export function PromotionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
-    start: ({ promoteWord = '', promoteType = PLAIN }) => ({ promoteWord, promoteType }),
+    start: ({ promoteWord, promoteType = PLAIN }) => ({
+      promoteWord: editableText(promoteWord),
+      promoteType,
+    }),
     changes: ({ promoteWord, promoteType }) => ({
-      promoteWord: promoteWord.trim() || null,
+      promoteWord: toWireText(promoteWord),
       promoteType: promoteType === PLAIN ? null : promoteType,
     }),
   });
-  const { draft, edit } = editing;
+  const { draft, edit, language } = editing;
   const isKnown = LOOKS.some((look) => look === draft.promoteType);
   return (
-    <EditorDialog title={t('editors.promotion.title')} editing={editing}>
+    <EditorDialog title={t('editors.promotion.title')} editing={editing} texts={[draft.promoteWord]}>
       <Field label={t('editors.promotion.word')} hint={t('editors.promotion.hint')}>
         <TextInput
+          {...langProps(language)}
           autoComplete="off"
           maxLength={CONTENT_LIMITS.word}
-          value={draft.promoteWord}
-          onChange={(event) => edit({ promoteWord: event.target.value })}
+          value={draft.promoteWord?.[language] ?? ''}
+          onChange={(event) =>
+            edit({ promoteWord: withTranslation(draft.promoteWord, language, event.target.value) })
+          }
         />
+        <FallbackPreview text={draft.promoteWord} language={language} />
       </Field>
       <Field label={t('editors.promotion.look')}>
         <Select value={draft.promoteType} onChange={(event) => edit({ promoteType: event.target.value })}>

@@ -74,7 +74,7 @@ test('[OPEN-37, API-27, T-49] sections are saved one by one with their own chang
   expect(lastChanges()).toMatchObject({ title: { en: 'Old Town Noodles!' } });
   await user.click(ribbon.getByRole('button', { name: 'Save' }));
   expect(await ribbon.findByText('Saved')).toBeTruthy();
-  expect(lastChanges()).toEqual({ promoteWord: 'New' });
+  expect(lastChanges()).toEqual({ promoteWord: { en: 'New', lang: 'en' } });
   expect(saves).toHaveLength(2);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
 });

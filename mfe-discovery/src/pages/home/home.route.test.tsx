@@ -176,6 +176,16 @@ describe('the pop-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test("[HOME-10, DATA-02] is in the reader's language", async () => {
+    const message = { th: '<p>ยินดีต้อนรับ</p>', en: '<p>Welcome</p>' };
+    const text = { th: 'ดูปฏิทิน', en: 'See the calendar' };
+    await show(everything, webConfig({ popUp: { ...popUp, message, buttonLink: { ...popUp.buttonLink, text } } }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Welcome')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See the calendar' })).toBeTruthy();
+    expect(dialog.queryByText('ยินดีต้อนรับ')).toBeNull();
+  });
+
   test('[HOME-10] stays closed when it is not to be shown', async () => {
     await show(everything, webConfig({ popUp: { ...popUp, isShow: false } }));
     await section('Towns');

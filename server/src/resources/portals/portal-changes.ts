@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LANGUAGES, type PopUp, type PortalChanges, VALIDATION_MESSAGES } from '@portico/shared/contracts';
+import { type PopUp, type PortalChanges, VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import {
   actionProblems,
   type ContentProblem,
@@ -13,7 +13,7 @@ import {
   within,
 } from '@portico/shared/domain';
 import { cleanEach, cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
-import { mapWords } from '../../content/map-words.ts';
+import { mapTranslatable, mapWords, textsByPath } from '../../content/map-words.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { revisionStamp } from '../writes/optimistic-lock.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
@@ -62,16 +62,14 @@ export async function withChanges(
 /** Checks new texts only: a stored text must not block other changes. */
 function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges): ContentProblem[] {
   const message = `A text may have at most ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} nested elements.`;
-  const texts = [
-    ...LANGUAGES.map((language) => ({
-      path: `description.${language}`,
-      html: description?.[language],
-      stored: before.description?.[language],
-    })),
-    { path: 'popUp.message', html: popUp?.message, stored: before.popUp?.message },
-  ];
-  return texts
-    .filter(({ html, stored }) => html !== undefined && html !== stored && isTooCostlyToClean(html))
+  const stored = new Set(
+    [
+      ...textsByPath('description', before.description),
+      ...textsByPath('popUp.message', before.popUp?.message),
+    ].map(({ words }) => words),
+  );
+  return [...textsByPath('description', description), ...textsByPath('popUp.message', popUp?.message)]
+    .filter(({ words }) => words !== undefined && !stored.has(words) && isTooCostlyToClean(words))
     .map(({ path }) => ({ path, message }));
 }
 
@@ -95,9 +93,9 @@ export function cleanContent<Content extends PageContent>(portal: Content, clean
 
 /** The texts of a portal that are HTML; in a stored portal they are clean. */
 const htmlOf = ({ isAdvanceDescription, description, popUp }: PageContent): string[] =>
-  [...(isAdvanceDescription ? Object.values(description ?? {}) : []), popUp?.message].filter(
-    (html) => html !== undefined,
-  );
+  [...(isAdvanceDescription ? textsByPath('', description) : []), ...textsByPath('', popUp?.message)]
+    .map(({ words }) => words)
+    .filter((html) => html !== undefined);
 
 /** The parts whose items are compared individually. */
 const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' | 'links'>) => ({
@@ -107,7 +105,7 @@ const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' 
 
 /** A pop-up ready to be stored: clean HTML, and no derived image URL. */
 function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp, clean = cleanHtml): PopUp {
-  return popUp.message === undefined ? popUp : { ...popUp, message: clean(popUp.message) };
+  return popUp.message === undefined ? popUp : { ...popUp, message: mapTranslatable(popUp.message, clean) };
 }
 
 /** Cleans the pop-up of any changes, before they are validated or merged. [T-11] */

@@ -96,6 +96,23 @@ describe('rich text', () => {
     expect(data.popUp?.message).toBe('<p>a<a>b</a></p>');
   });
 
+  test('[T-11, DATA-14, OPEN-19] a pop-up per language is cleaned in each, and comes back as it was written', async () => {
+    const text = { th: 'ดูเตา', en: 'See the kiln', lang: 'en' };
+    const promoteWord = { th: 'แนะนำ', en: 'Recommended', ar: 'موصى به' };
+    const data = await saved('wat-phumin', {
+      popUp: { message: { en: attack, th: '<p>ก</p>', lang: 'th' }, buttonLink: { link: '/towns', text } },
+      promoteWord,
+    });
+    expect(data.popUp?.message).toEqual({ en: '<p>a<a>b</a></p>', th: '<p>ก</p>', lang: 'th' });
+    expect(data.popUp?.buttonLink?.text).toEqual(text);
+    expect(data.promoteWord).toEqual(promoteWord);
+    expect(await read('wat-phumin')).toMatchObject({ popUp: data.popUp, promoteWord });
+  });
+
+  test('[DATA-14] a pop-up in a language that the site does not have is refused', async () => {
+    expect((await refusal('wat-phumin', { popUp: { message: { de: '<p>Hallo</p>' } } })).code).toBe('invalid');
+  });
+
   test('[T-11] a plain description stays text, until the flag makes HTML of it', async () => {
     expect((await saved('wat-phumin', { description: { en: attack } })).description?.en).toBe(attack);
     const data = await saved('wat-phumin', { isAdvanceDescription: true });
@@ -125,6 +142,8 @@ describe('rich text', () => {
       'body.data.description.en',
       'body.data.popUp.message',
     ]);
+    const inOneLanguage = await refusal('wat-phumin', { popUp: { message: { th: '<p>ดี</p>', ar: nested } } });
+    expect(inOneLanguage.details.map(({ path }) => path)).toEqual(['body.data.popUp.message.ar']);
     expect(refused.details[0]?.message).toMatch(/10000 tags/);
     expect(await read('wat-phumin')).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import type { Contributor, GalleryItem, LinkItem, PopUp, Portal } from '@portico/shared/contracts';
 import { isExpired, timeZoneOf } from '@portico/shared/domain';
 import { mapImageAddresses } from '../../content/clean-html.ts';
-import { mapWords } from '../../content/map-words.ts';
+import { mapTranslatable, mapWords } from '../../content/map-words.ts';
 import { isHiddenPortal, withholdsImages } from '../images/image.policy.ts';
 import { imageUrl, imageUrls, smallImageUrl } from '../images/image.presenter.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
@@ -117,7 +117,7 @@ export function withAllSigned(portal: Portal, signatures: ImageSignatures): Port
     })),
     popUp: portal.popUp && {
       ...portal.popUp,
-      message: portal.popUp.message && signedHtml(portal.popUp.message),
+      message: portal.popUp.message && mapTranslatable(portal.popUp.message, signedHtml),
       imageURL: signed(portal.popUp.imageURL),
     },
     description:

@@ -42,6 +42,12 @@ test('[OPEN-08, DATA-17] an editor adds a product at the end of a catalogue', as
   expect((await site.get(`/api/products/${made._id}`))['data']).toEqual(made);
 });
 
+test("[CAT-08, DATA-17] a label's own text per language comes back as it was written", async () => {
+  await freshSite();
+  const highlightText = { th: 'ทำมือ', en: 'Handmade', lang: 'th' };
+  expect(await add({ name: { en: 'Bowl' }, highlightText })).toMatchObject({ highlightText });
+});
+
 describe('[OPEN-08, PERM-08, T-09] only editors of the portal change its products', () => {
   beforeAll(freshSite);
   const calls: [Method, string, object | undefined][] = [

@@ -127,6 +127,16 @@ test('[OPEN-12, OPEN-32, TOWN-08, TOWN-09] an admin adds a town with splash and 
   expect(unnamed._id).toMatch(/^mae-hong-son-[0-9a-f]{8}$/);
 });
 
+test("[TOWN-09, DATA-14, T-11] a town's pop-up per language is cleaned in each, and its card carries it", async () => {
+  await freshSite();
+  const message = { th: '<p>หมอกมาแล้ว</p>', en: '<p onclick="x()">Mist season</p>' };
+  const buttonLink = { link: '/towns', text: { th: 'ดูเมือง', en: 'See the towns' } };
+  await send('PUT', '/api/town/nan', { popUp: { message, buttonLink, isShow: true } });
+  const popUp = { message: { ...message, en: '<p>Mist season</p>' }, buttonLink, isShow: true };
+  expect(await town('nan')).toMatchObject({ popUp });
+  expect(await found('nan')).toMatchObject([{ popUp }]);
+});
+
 test('[OPEN-12, T-09] an admin changes the sent fields, and null takes one away', async () => {
   await freshSite();
   await send('PUT', '/api/town/nan', { popUp: { isShow: true } });

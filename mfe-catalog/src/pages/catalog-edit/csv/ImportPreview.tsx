@@ -53,7 +53,11 @@ export function ImportPreview(props: {
                     <bdi dir="ltr">{formatBaht(product.price)}</bdi>
                   ) : null}
                 </td>
-                <td>{product.highlightText}</td>
+                <td dir="auto">
+                  {typeof product.highlightText === 'string'
+                    ? product.highlightText
+                    : localize(product.highlightText ?? undefined)}
+                </td>
                 <td>
                   {problems.length === 0 ? (
                     <span css={{ color: color.success }}>

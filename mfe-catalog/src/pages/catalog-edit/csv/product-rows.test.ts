@@ -28,6 +28,12 @@ describe('a CSV file of products', () => {
     expect(await throughFile([cup])).toEqual([{ product, problems: [] }]);
   });
 
+  test('[CAT-08, OPEN-08] reads back the own text of a label', async () => {
+    const highlightText = { th: 'ทำมือ', en: 'Handmade' };
+    const [row] = await throughFile([{ ...cup, highlightText }]);
+    expect(row?.product.highlightText).toEqual(highlightText);
+  });
+
   test('omits fields that a product does not have', async () => {
     const bare = { _id: 'p', catalogId: 'c', name: { th: 'ถ้วย' }, appearSeq: 1 };
     expect(await throughFile([bare])).toEqual([{ product: { name: { th: 'ถ้วย' } }, problems: [] }]);

@@ -27,9 +27,8 @@ export interface ProductRow {
 }
 
 const TEXT_COLUMNS = ['name', 'description', 'actionText'] as const;
-const localizedColumns = TEXT_COLUMNS.flatMap((column) =>
-  LANGUAGES.map((language) => `${column}_${language}`),
-);
+const perLanguage = (column: string): string[] => LANGUAGES.map((language) => `${column}_${language}`);
+const localizedColumns = TEXT_COLUMNS.flatMap(perLanguage);
 
 /** Columns of a product file, in order. [OPEN-08] */
 export const PRODUCT_COLUMNS: readonly string[] = [
@@ -37,6 +36,8 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   'price',
   'priceSale',
   'highlightText',
+  // A label's own text, where `highlightText` names none.
+  ...perLanguage('highlightText'),
   'template',
   ...localizedColumns.slice(2 * LANGUAGES.length),
   'actionColor',
@@ -68,9 +69,10 @@ export function rowOf(record: CsvRecord): ProductRow {
   };
   const field = (column: string): string => unescaped(record[column] ?? '').trim();
 
-  function localizedOf(column: (typeof TEXT_COLUMNS)[number]) {
+  function localizedOf(column: (typeof TEXT_COLUMNS)[number] | 'highlightText') {
     const textIn = (language: (typeof LANGUAGES)[number]): string =>
-      field(`${column}_${language}`) || (language === FIRST_LANGUAGE ? field(column) : '');
+      field(`${column}_${language}`) ||
+      (language === FIRST_LANGUAGE && column !== 'highlightText' ? field(column) : '');
     const said = LANGUAGES.map((language) => [language, textIn(language)] as const).filter(
       ([, words]) => words !== '',
     );
@@ -110,7 +112,7 @@ export function rowOf(record: CsvRecord): ProductRow {
     description: localizedOf('description'),
     price: priceOf('price'),
     priceSale: priceOf('priceSale'),
-    highlightText: highlightText || undefined,
+    highlightText: highlightText || localizedOf('highlightText'),
     template: templateOf(),
     action: actionOf(),
   };
@@ -126,7 +128,9 @@ export function recordOf(product: Product): CsvRecord {
   }
   record['price'] = product.price === undefined ? '' : String(product.price);
   record['priceSale'] = product.priceSale === undefined ? '' : String(product.priceSale);
-  record['highlightText'] = product.highlightText ?? '';
+  const { highlightText = '' } = product;
+  if (typeof highlightText === 'string') record['highlightText'] = highlightText;
+  else for (const language of LANGUAGES) record[`highlightText_${language}`] = highlightText[language] ?? '';
   record['template'] = product.template === undefined ? '' : String(product.template);
   record['actionColor'] = product.action?.color ?? '';
   record['actionLink'] = product.action?.link ?? '';

@@ -6,6 +6,9 @@ import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@por
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { DraftRule, ProductDraft } from './product-draft.ts';
 
+/** The option for a label's own text; no product label has this name. */
+const OWN_LABEL = 'own-text';
+
 const PRICES = [
   { field: 'price', label: 'product.price', hint: undefined },
   { field: 'priceSale', label: 'product.formerPrice', hint: 'product.formerPriceHint' },
@@ -25,8 +28,10 @@ export function ProductFields(props: {
     const rule = problemAt(field);
     return rule ? t(`product.problem.${rule}`) : null;
   };
-  const isKnownLabel =
-    draft.highlightText === '' || PRODUCT_LABELS.some((label) => label === draft.highlightText);
+  const { highlightText } = draft;
+  const ownLabel = typeof highlightText === 'string' ? undefined : highlightText;
+  const labelName = typeof highlightText === 'string' ? highlightText : OWN_LABEL;
+  const isKnownLabel = ['', OWN_LABEL, ...PRODUCT_LABELS].includes(labelName);
   const isKnownColor =
     draft.actionColor === '' ||
     ACTION_COLOR_PRESETS.some(({ background }) => background === draft.actionColor);
@@ -87,18 +92,36 @@ export function ProductFields(props: {
         ))}
         <Field label={t('product.label')}>
           <Select
-            value={draft.highlightText}
-            onChange={(event) => onEdit({ highlightText: event.target.value })}
+            value={labelName}
+            onChange={({ target }) =>
+              onEdit({ highlightText: target.value === OWN_LABEL ? {} : target.value })
+            }
           >
             <option value="">{t('product.noLabel')}</option>
             {PRODUCT_LABELS.map((label) => (
               <option key={label} value={label}>
-                {productLabel(label)?.text}
+                {productLabel(label, language)?.text}
               </option>
             ))}
-            {isKnownLabel ? null : <option value={draft.highlightText}>{draft.highlightText}</option>}
+            <option value={OWN_LABEL}>{t('product.ownLabel')}</option>
+            {isKnownLabel ? null : <option value={labelName}>{labelName}</option>}
           </Select>
         </Field>
+        {ownLabel ? (
+          <Field label={t('product.ownLabelText')}>
+            <TextInput
+              value={ownLabel[language] ?? ''}
+              lang={language}
+              dir="auto"
+              maxLength={CONTENT_LIMITS.word}
+              autoComplete="off"
+              onChange={(event) =>
+                onEdit({ highlightText: withTranslation(ownLabel, language, event.target.value) })
+              }
+            />
+            <FallbackLine text={ownLabel} language={language} lead={t('form.visitorsSee')} />
+          </Field>
+        ) : null}
         <Field label={t('product.template')}>
           <Select value={draft.template} onChange={(event) => onEdit({ template: event.target.value })}>
             <option value="">{t('product.catalogTemplate')}</option>

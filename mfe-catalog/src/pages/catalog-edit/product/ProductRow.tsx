@@ -29,10 +29,10 @@ export function ProductRow(props: {
 }) {
   const { product, controls, total, onEdit } = props;
   const { handle, moveTo, isFirst, isLast } = controls;
-  const { t, localize } = useMessages();
+  const { t, localize, language } = useMessages();
   const [isAsking, setAsking] = useState(false);
   const name = localize(product.name);
-  const label = productLabel(product.highlightText);
+  const label = productLabel(product.highlightText, language);
   return (
     <div css={row}>
       {total > 1 ? handle : null}

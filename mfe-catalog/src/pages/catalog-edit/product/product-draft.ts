@@ -3,6 +3,7 @@ import {
   type CatalogTemplate,
   type LocalizedText,
   type Product,
+  type TranslatableText,
 } from '@portico/shared/contracts';
 import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
 import type { FormProblems } from '@portico/shared/patterns';
@@ -16,7 +17,8 @@ export interface ProductDraft {
   price: string;
   priceSale: string;
   picture: { mainImageId: string; imageURL: string } | undefined;
-  highlightText: string;
+  /** '', the name of a label, or a label's own text. */
+  highlightText: TranslatableText;
   template: string;
   actionText: LocalizedText;
   actionColor: string;
@@ -67,7 +69,8 @@ function fieldsOf(draft: ProductDraft) {
     price: price(draft.price),
     priceSale: price(draft.priceSale),
     mainImageId: draft.picture?.mainImageId ?? null,
-    highlightText: draft.highlightText || null,
+    highlightText:
+      typeof draft.highlightText === 'string' ? draft.highlightText || null : toWireText(draft.highlightText),
     template: (template ?? null) satisfies CatalogTemplate | null,
     action: actionOf(draft),
   };

@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type LocalizedText,
   PRODUCT_LABELS,
+  type TranslatableText,
   WEB_PAGE_WIDGETS,
 } from '@portico/shared/contracts';
 import { ACTION_COLOR_PRESETS } from '@portico/shared/domain';
@@ -21,8 +22,41 @@ const { portals, towns, listings, catalogs, webPages, webConfig } = demoContent;
 const released = portals.filter((portal) => portal.status === 'RELEASE');
 const editorsOf = (portal: PortalSeed) => portal.editors ?? ['admin'];
 const ofCreator = portals.filter((portal) => editorsOf(portal).includes('creator'));
-const isComplete = (text: LocalizedText | undefined) =>
-  LANGUAGES.every((language) => Boolean(text?.[language]));
+const isComplete = (text: TranslatableText | undefined) =>
+  typeof text === 'object' && LANGUAGES.every((language) => Boolean(text[language]));
+
+const isLocalized = (value: object): value is LocalizedText => {
+  const names = Object.keys(value);
+  return names.length > 0 && names.every((name) => LANGUAGES.some((language) => language === name));
+};
+
+/** Every text per language within a value, with where it stands. */
+function localizedTexts(value: unknown, path = ''): { path: string; text: LocalizedText }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isLocalized(value)) return [{ path, text: value }];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const id = (item as { id?: string } | null)?.id;
+    return localizedTexts(item, `${path}/${id ?? name}`);
+  });
+}
+
+/** What a page shows of a portal in one language, its catalogues included. */
+const pageTexts = (portal: PortalSeed) =>
+  localizedTexts([portal, catalogs.filter((catalog) => catalog.portal === portal.id)]);
+
+/** In four languages whatever is written in any, with the texts that every page ought to have. */
+const isWhole = (portal: PortalSeed) =>
+  [portal.title, portal.highlightSentence, portal.description].every(isComplete) &&
+  typeof portal.openingHours !== 'string' &&
+  pageTexts(portal).every(({ text }) => isComplete(text));
+
+/** Letters that a text of the language has at least one of. */
+const SCRIPTS = {
+  th: /\p{Script=Thai}/u,
+  en: /\p{Script=Latin}/u,
+  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/u,
+};
 const galleries = portals.map((portal) => portal.gallery ?? []);
 const products = catalogs.flatMap((catalog) => catalog.products);
 const hours = portals.flatMap(({ openingHours }) =>
@@ -84,21 +118,47 @@ describe('demo content', () => {
     expectConsistent(privateContent);
   });
 
-  test('[OPEN-12] 24 portals are complete in four languages', () => {
-    const complete = portals.filter(
-      ({ title, highlightSentence, description }) =>
-        isComplete(title) && isComplete(highlightSentence) && isComplete(description),
-    );
+  test('[OPEN-12] every town and listing has its title in four languages', () => {
+    for (const { title } of [demoContent, privateContent].flatMap((content) => [
+      ...content.towns,
+      ...content.listings,
+    ])) {
+      expect(isComplete(title)).toBe(true);
+    }
+  });
+
+  test('[OPEN-12, DATA-01] at least 24 portals are whole in four languages: captions, buttons, addresses and products too', () => {
+    const complete = portals.filter(isWhole);
     expect(complete.length).toBeGreaterThanOrEqual(24);
     for (const { highlightSentence } of complete) {
       expect(highlightSentence?.en?.length).toBeGreaterThanOrEqual(60);
       expect(highlightSentence?.en?.length).toBeLessThanOrEqual(160);
     }
-    for (const { title } of [...towns, ...listings]) expect(isComplete(title)).toBe(true);
   });
 
-  test('[DATA-02] other portals have gaps in every language', () => {
-    for (const language of LANGUAGES) {
+  test('[APP-04] every text is written in Thai, the language in which the site starts', () => {
+    const texts = localizedTexts([demoContent, privateContent]);
+    expect(texts.filter(({ text }) => !text.th).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('[DATA-01] every text in %s has letters of its script', (language) => {
+    const foreign = localizedTexts([demoContent, privateContent]).flatMap(({ path, text }) => {
+      const words = text[language]?.replace(/<[^>]*>/g, '');
+      return words && !SCRIPTS[language].test(words) ? [`${path}: ${words}`] : [];
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('a dish with pork says so to readers of Arabic', () => {
+    for (const id of ['hokkien-mee-thalang', 'kad-luang-warorot', 'yaowarat']) {
+      const portal = portals.find((one) => one.id === id);
+      expect(portal?.description?.th ?? '').not.toBe('');
+      expect(portal?.description?.ar).toContain('خنزير');
+    }
+  });
+
+  test('[DATA-02] other portals have gaps in every language but Thai', () => {
+    for (const language of ['en', 'zh', 'ar'] as const) {
       expect(released.filter(({ title }) => !title[language]).length).toBeGreaterThanOrEqual(2);
     }
   });
@@ -197,6 +257,12 @@ describe('demo content', () => {
     expect(webConfig.popUp?.isShow).toBe(true);
     expect(towns.filter(({ profile, popUp }) => profile && popUp?.isShow)).toHaveLength(1);
     expect(portals.map(({ popUp }) => popUp?.aspects)).toContainEqual({ width: 4, height: 5 });
+    const popUps = [webConfig, ...towns, ...portals].flatMap(({ popUp }) => (popUp ? [popUp] : []));
+    expect(popUps).toHaveLength(3);
+    for (const { message, buttonLink } of popUps) {
+      expect(isComplete(message)).toBe(true);
+      expect(isComplete(buttonLink?.text)).toBe(true);
+    }
   });
 
   test('[OPEN-51] private items of each kind share one passcode', () => {
@@ -227,7 +293,9 @@ describe('demo content', () => {
   });
 
   test('[OPEN-19] three portals carry a ribbon', () => {
-    expect(released.filter(({ promoteWord, promoteType }) => promoteWord && promoteType)).toHaveLength(3);
+    const promoted = released.filter(({ promoteWord, promoteType }) => promoteWord && promoteType);
+    expect(promoted).toHaveLength(3);
+    for (const { promoteWord } of promoted) expect(isComplete(promoteWord)).toBe(true);
   });
 
   test('[CAT-02] [CAT-08] [CAT-09] catalogues cover the templates, products the labels', () => {
@@ -238,10 +306,13 @@ describe('demo content', () => {
       expect(catalog.products.length).toBeGreaterThanOrEqual(3);
       expect(catalog.products.length).toBeLessThanOrEqual(10);
     }
-    const labels = new Set<string | undefined>(products.map(({ highlightText }) => highlightText));
+    const labels = products.flatMap(({ highlightText }) => highlightText ?? []);
     for (const label of PRODUCT_LABELS) expect(labels).toContain(label);
-    const known = new Set<string>(PRODUCT_LABELS);
-    expect(products.some(({ highlightText }) => highlightText && !known.has(highlightText))).toBe(true);
+    const known = new Set<TranslatableText>(PRODUCT_LABELS);
+    expect(labels.some((label) => typeof label === 'string' && !known.has(label))).toBe(true);
+    const ownTexts = labels.filter((label) => typeof label === 'object');
+    expect(ownTexts).toHaveLength(1);
+    expect(ownTexts.every(isComplete)).toBe(true);
     expect(products.some(({ price, priceSale }) => price !== undefined && priceSale !== undefined)).toBe(
       true,
     );

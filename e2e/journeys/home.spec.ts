@@ -38,3 +38,19 @@ test('[APP-30] while home is loading, only shimmers near the viewport are animat
   await expect.poll(async () => (await animatedTops()).length).toBeGreaterThan(0);
   expect(Math.max(...(await animatedTops()))).toBeLessThan(3000);
 });
+
+test('[HOME-10, OPEN-19, DATA-02] a visitor who reads English gets the pop-up and the ribbons of cards in English', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/');
+  const popUp = page.getByRole('dialog');
+  await expect(popUp.getByRole('heading', { name: 'Welcome to Klaijai' })).toBeVisible();
+  await expect(popUp.getByRole('link', { name: 'See the festival calendar' })).toBeVisible();
+  await expect(popUp).not.toHaveText(/\p{Script=Thai}/u);
+  await page.keyboard.press('Escape');
+  const card = page.locator('main li').filter({ hasText: 'Wat Phra That Doi Suthep' }).first();
+  await expect(card.getByText('Recommended')).toHaveCount(1);
+});

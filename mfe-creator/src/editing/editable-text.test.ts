@@ -9,7 +9,10 @@ test.each([
   ['เยาวราช 耀华力', { th: 'เยาวราช 耀华力' }],
   [' ', undefined],
   [undefined, undefined],
-  [{ th: 'เตา', zh: '窑' }, { th: 'เตา', zh: '窑' }],
+  [
+    { th: 'เตา', zh: '窑' },
+    { th: 'เตา', zh: '窑' },
+  ],
 ])('[DATA-14, OPEN-19] %o is edited as %o', (stored, edited) => {
   expect(editableText(stored)).toEqual(edited);
 });

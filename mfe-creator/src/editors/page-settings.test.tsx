@@ -330,7 +330,10 @@ describe('the pop-up', () => {
 });
 
 test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
-  const { user, lastChanges } = await open('Ribbon on the card', { promoteWord: 'แนะนำ', promoteType: 'new' });
+  const { user, lastChanges } = await open('Ribbon on the card', {
+    promoteWord: 'แนะนำ',
+    promoteType: 'new',
+  });
   const word = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Word on the ribbon' });
   expect(word.value).toBe('');
   await user.type(word, 'Recommended');

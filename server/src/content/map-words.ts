@@ -10,8 +10,10 @@ export function mapWords(text: LocalizedText, change: (words: string) => string)
 }
 
 /** As `mapWords`; a text that is one string for all languages is changed as a whole. */
-export const mapTranslatable = (text: TranslatableText, change: (words: string) => string): TranslatableText =>
-  typeof text === 'string' ? change(text) : mapWords(text, change);
+export const mapTranslatable = (
+  text: TranslatableText,
+  change: (words: string) => string,
+): TranslatableText => (typeof text === 'string' ? change(text) : mapWords(text, change));
 
 /** Each text with the path under which validation reports it, such as `message` or `message.th`. */
 export const textsByPath = (

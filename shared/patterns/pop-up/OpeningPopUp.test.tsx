@@ -58,16 +58,19 @@ describe('content', () => {
     ['en', 'Mist season', 'See Nan', null],
     ['th', 'หน้าหนาว', 'เที่ยวน่าน', null],
     ['zh', 'Mist season', 'See Nan', 'en'],
-  ] as const)('[PORTAL-23, DATA-02] a reader of %s gets "%s" with the button "%s"', async (language, text, label, lang) => {
-    const popUp = {
-      isShow: true,
-      message: { th: '<p>หน้าหนาว</p>', en: '<p>Mist season</p>' },
-      buttonLink: { link: '/towns/nan', text: { th: 'เที่ยวน่าน', en: 'See Nan' } },
-    };
-    await show(popUp, language);
-    expect((await screen.findByText(text)).closest('div[lang]')?.getAttribute('lang') ?? null).toBe(lang);
-    expect(screen.getByRole('link', { name: label })).toBeTruthy();
-  });
+  ] as const)(
+    '[PORTAL-23, DATA-02] a reader of %s gets "%s" with the button "%s"',
+    async (language, text, label, lang) => {
+      const popUp = {
+        isShow: true,
+        message: { th: '<p>หน้าหนาว</p>', en: '<p>Mist season</p>' },
+        buttonLink: { link: '/towns/nan', text: { th: 'เที่ยวน่าน', en: 'See Nan' } },
+      };
+      await show(popUp, language);
+      expect((await screen.findByText(text)).closest('div[lang]')?.getAttribute('lang') ?? null).toBe(lang);
+      expect(screen.getByRole('link', { name: label })).toBeTruthy();
+    },
+  );
 
   test('[T-12] hides a button with an unsafe address', async () => {
     await show({ isShow: true, buttonLink: { link: 'javascript:alert(1)', text: 'Book' } });

@@ -179,7 +179,10 @@ describe('the pop-up', () => {
   test("[HOME-10, DATA-02] is in the reader's language", async () => {
     const message = { th: '<p>ยินดีต้อนรับ</p>', en: '<p>Welcome</p>' };
     const text = { th: 'ดูปฏิทิน', en: 'See the calendar' };
-    await show(everything, webConfig({ popUp: { ...popUp, message, buttonLink: { ...popUp.buttonLink, text } } }));
+    await show(
+      everything,
+      webConfig({ popUp: { ...popUp, message, buttonLink: { ...popUp.buttonLink, text } } }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Welcome')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'See the calendar' })).toBeTruthy();

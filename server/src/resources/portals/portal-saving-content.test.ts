@@ -110,7 +110,9 @@ describe('rich text', () => {
   });
 
   test('[DATA-14] a pop-up in a language that the site does not have is refused', async () => {
-    expect((await refusal('wat-phumin', { popUp: { message: { de: '<p>Hallo</p>' } } })).code).toBe('invalid');
+    expect((await refusal('wat-phumin', { popUp: { message: { de: '<p>Hallo</p>' } } })).code).toBe(
+      'invalid',
+    );
   });
 
   test('[T-11] a plain description stays text, until the flag makes HTML of it', async () => {

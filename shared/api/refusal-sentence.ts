@@ -4,8 +4,8 @@ import type { QuotaFacts } from '../contracts/quota.ts';
 const MB = 1024 * 1024;
 
 /**
- * The message of an exceeded quota a full storage, or too many attempts. The sentences in the page's language, loaded on demand. Undefined for other
- * refusals, if the messages fail to load, or for a quota of a newer server.
+ * The message of an exceeded quota, of a full storage or of too many attempts, in the page's language and loaded on demand.
+ * Undefined for other refusals, if the messages fail to load, or for a quota of a newer server.
  */
 export async function refusalSentence(
   { code, quota }: { code: string | undefined; quota: QuotaFacts | undefined },
@@ -16,7 +16,7 @@ export async function refusalSentence(
   try {
     const messages = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
     if (quota) return quotaSentence(quota, messages.QUOTA_MESSAGES[language]);
-    return isLimit ? words.TOO_MANY_REQUESTS_MESSAGES[language] : messages.STORAGE_FULL_MESSAGES[language];
+    return isLimit ? messages.TOO_MANY_REQUESTS_MESSAGES[language] : messages.STORAGE_FULL_MESSAGES[language];
   } catch {
     return undefined;
   }

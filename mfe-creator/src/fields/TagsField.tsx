@@ -44,11 +44,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
     >
       <div css={{ display: 'grid', gap: spacing[3] }}>
         <TypedEntry
-          <div css={{ flex: 1, minInlineSize: 0 }}>
-            <TextInput
-              dir={entered ? 'auto' : undefined}
-              value={entered}
-              maxLength={CONTENT_LIMITS.tag}
+          maxLength={CONTENT_LIMITS.tag}
           enterKeyHint="enter"
           addLabel={t('tags.add')}
           onAdd={toggle}

@@ -32,6 +32,8 @@ export function TypedEntry({
     <div css={{ display: 'flex', gap: spacing[2] }}>
       <div css={{ flex: 1, minInlineSize: 0 }}>
         <TextInput
+          // Typed text has its own direction; the placeholder has the page's.
+          dir={typed ? 'auto' : undefined}
           {...input}
           autoComplete="off"
           value={typed}

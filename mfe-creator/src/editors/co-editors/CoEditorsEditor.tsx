@@ -102,9 +102,9 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           error={
             form.problemAt('username')
               ? t('editors.co-editors.missing')
-              : isUnknownUser(invitation.error)
+              : isUnknownUser(form.failure)
                 ? t('editors.co-editors.unknown')
-                : invitation.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
+                : form.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
           }
         >
           <TextInput

@@ -1,6 +1,7 @@
 import { isApiError } from '@portico/shared/api';
 import { MAX_DISPLAY_NAME_LENGTH, type Passkey } from '@portico/shared/contracts';
 import { dateFormat } from '@portico/shared/domain';
+import { type FormOutcome, useForm } from '@portico/shared/patterns';
 import { useHydrated, useNotify, useText } from '@portico/shared/platform';
 import {
   Badge,

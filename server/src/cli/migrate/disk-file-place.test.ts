@@ -45,7 +45,7 @@ test('files are copied and removed until both sides match, and matching files st
     'The file v/one.webp is missing at the target.',
   ]);
   expect(await moveFiles({ source, target })).toBe(4);
-  expect(await compared(source, target)).toEqual({ isSame: true, told: [] });
+  expect(await compared(source, target)).toEqual({ isSame: true, sentences: [] });
   expect(await moveFiles({ source, target })).toBe(0);
 });
 
@@ -54,6 +54,6 @@ test('different bytes of the same name and size are detected by reading them', a
   expect(await moveFiles({ source, target })).toBe(0);
   expect(await compared(source, target)).toEqual({
     isSame: false,
-    told: ['The file one has other contents at the target.'],
+    sentences: ['The file one has other contents at the target.'],
   });
 });

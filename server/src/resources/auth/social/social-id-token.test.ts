@@ -146,7 +146,7 @@ describe('an ID token', () => {
     const late = await begin();
     const lateToken = await issuer.sign({ nonce: late.sent['nonce'] });
     site.hours(0.3);
-    expect((await login(lateToken, late.cookie)).json().reason).toContain('too long ago');
+    expect((await login(lateToken, late.cookie)).json().reason).toContain('has expired');
     site.hours(-0.3);
   });
 

@@ -111,10 +111,10 @@ const originalOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes of all files below a folder, by path. */
+/** Hashes of all files below a folder, by path; without those that are being written, which have temporary names. */
 function filesIn(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.part'),
   );
   const names = entries.map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(names.map((name) => [path.relative(folder, name), hashOf(readFileSync(name))]));

@@ -24,7 +24,7 @@ test('an engine that cannot be got is named, and the others are started and stop
     },
   ]);
   expect(env).toEqual({ TEST_FOUND: 'found:1' });
-  expect(said).toEqual(['Missing: NOT TESTED on this machine. Install it.', 'Found: started.']);
+  expect(said.toSorted()).toEqual(['Found: started.', 'Missing: NOT TESTED on this machine. Install it.']);
   expect(existsSync(folders[0] ?? '')).toBe(true);
   await close();
   expect(closed).toBe(1);

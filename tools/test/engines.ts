@@ -63,12 +63,12 @@ export async function startEngines(known: readonly Engine[] = engines): Promise<
   chmodSync(scratch, 0o711);
   const running: RunningEngine[] = [];
   const env: Record<string, string> = {};
-  for (const [at, { name, variable, start }] of known.entries()) {
+  async function startEngine({ name, variable, start }: Engine, at: number): Promise<void> {
     const given = process.env[variable];
     if (given) {
       console.log(`${name}: as ${variable} says.`);
       env[variable] = given;
-      continue;
+      return;
     }
     try {
       const folder = path.join(scratch, String(at));
@@ -82,6 +82,7 @@ export async function startEngines(known: readonly Engine[] = engines): Promise<
       console.log(`${name}: NOT TESTED on this machine. ${reason}`);
     }
   }
+  await Promise.all(known.map(startEngine));
   return {
     env,
     async close() {

@@ -20,7 +20,11 @@ import { startEngines } from './engines.ts';
 export const parts = {
   check: () => runChecks(rootFolder),
   unit: () => runJest('unit'),
-  server: () => runJest('server'),
+  // Not while the releases are being built: its tests read them.
+  server: async () => {
+    await building?.catch(() => undefined);
+    return runJest('server');
+  },
   engines: runOnEngines,
   gallery: runGallery,
   e2e: runJourneys,
@@ -31,11 +35,14 @@ export const isPartName = (name: string): name is PartName => Object.hasOwn(part
 
 /** Without any engine there is nothing to run, which is logged and not a failure. */
 async function runOnEngines(): Promise<Counts> {
+  // The tests start whole servers with all pages.
+  const build = buildReleases();
+  // Its failure is thrown below, once the engines can be stopped.
+  build.catch(() => undefined);
   const { env, close } = await startEngines();
   try {
+    await build;
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
-    // The tests start whole servers with all pages.
-    await buildReleases();
     // One file at a time, because the engines need the machine.
     return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
   } finally {
@@ -104,9 +111,14 @@ const runPlaywright = (args: readonly string[], chromium: string): Promise<Count
     return withExitCode(countPlaywright(readReport<PlaywrightReport>(reportFile)), exitCode);
   });
 
-async function buildReleases(): Promise<void> {
-  if ((await run('tsx/dist/cli.mjs', ['webpack/build.ts'])) !== 0)
-    throw new Error('the releases were not built');
+let building: Promise<void> | undefined;
+
+/** Once for all parts. */
+function buildReleases(): Promise<void> {
+  building ??= run('tsx/dist/cli.mjs', ['webpack/build.ts']).then((exitCode) => {
+    if (exitCode !== 0) throw new Error('the releases were not built');
+  });
+  return building;
 }
 
 /** Runs an installed command line with this Node and inherited output; returns its exit code. */

@@ -25,10 +25,21 @@ async function runPart(name: PartName): Promise<Counts> {
   }
 }
 
+/** Tests on engines wait much of their time, so they run beside the tests that only compute. */
+const LANES: readonly (readonly PartName[])[] = [['unit', 'server'], ['engines']];
+
+async function runLane(lane: readonly PartName[]): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const name of lane) counts.push(await runPart(name));
+  return sum(counts);
+}
+
 const names = asked.length > 0 ? asked.filter(isPartName) : Object.keys(parts).filter(isPartName);
-const counts: Counts[] = [];
-for (const name of names) counts.push(await runPart(name));
-const total = sum(counts);
+const inLanes = new Set<PartName>(LANES.flat());
+const first = names.filter((name) => name === 'check');
+const last = names.filter((name) => name !== 'check' && !inLanes.has(name));
+const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name)));
+const total = sum([await runLane(first), ...(await Promise.all(lanes.map(runLane))), await runLane(last)]);
 console.log(['', 'Parts:', ...took, 'Slowest files and journeys:', ...slowest(total)].join('\n'));
 console.log(`\n${lastLine(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

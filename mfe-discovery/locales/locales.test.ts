@@ -6,11 +6,16 @@ import zh from './zh.json' with { type: 'json' };
 
 type Node = string | { [key: string]: Node };
 
-/** Key and placeholders of each message, as 'area.meaning {{value}}'. */
-const shapeOf = (node: Node, path = ''): string[] =>
+/** Key and placeholders of each message, as 'area.meaning' of each message, and 'place.meaning value' of each of its placeholders; plural forms are one message. */
+const shapeOf = (messages: Node) => [...new Set(partsOf(messages, ''))].sort();
+
+const partsOf = (node: Node, path: string): string[] =>
   typeof node === 'string'
-    ? [`${path} ${(node.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')}`]
-    : Object.entries(node).flatMap(([key, child]) => shapeOf(child, path === '' ? key : `${path}.${key}`));
+    ? [path, ...Array.from(node.matchAll(/\{\{(?:- )?(\w+)\}\}/g), ([, name]) => `${path} ${name}`)]
+    : Object.entries(node).flatMap(([key, child]) => {
+        const name = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+        return partsOf(child, path === '' ? name : `${path}.${name}`);
+      });
 
 test.each([
   ['en', en],

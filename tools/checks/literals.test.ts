@@ -54,7 +54,7 @@ describe('a literal that is the same in every language', () => {
     ['mfe-discovery', 'notFound.title', '404 :( PAGE NOT FOUND'],
     ['mfe-discovery', 'listing.empty', 'empty'],
     ['mfe-discovery', 'search.empty', '- empty -'],
-    ['shell', 'navbar.greeting', 'Hi ! {{name}}'],
+    ['shell', 'navbar.greeting', 'Hi ! {{- name}}'],
   ])('[OPEN-52] %s %s is %j', (name, key, literal) => {
     for (const language of ['th', 'en', 'zh', 'ar']) expect(message(name, key, language)).toBe(literal);
   });

@@ -13,9 +13,6 @@ export const cardLinkStyles: CSSObject = {
 /** Stacks links and buttons above the card's link. Text does not need a layer of its own. */
 export const overCardLink: CSSObject = { '& :is(a, button)': { position: 'relative', zIndex: 2 } };
 
-/** Text that runs the other way than the page keeps to the side where the page's own begins. */
-const pageSide = { textAlign: ['-webkit-match-parent', 'match-parent'] as never };
-
 /** At text to `lines` lines, with enough leading that marks of the first clipped line do not show. */
 export function clampLines(lines: number): CSSObject {
   return {
@@ -24,10 +21,12 @@ export function clampLines(lines: number): CSSObject {
     WebkitLineClamp: lines,
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
-    // Text of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
+    // Text that runs the other way than the page keeps to the side where the page's own begins.
+    textAlign: ['-webkit-match-parent', 'match-parent'] as never,
+    // Words of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
     // because a `:not` inside `:has` makes the browser match all such elements again after every DOM insertion.
-    "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr', ...pageSide },
-    "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl', ...pageSide },
+    "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr' },
+    "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl' },
   };
 }
 

@@ -50,7 +50,7 @@ describe('list view', () => {
     expect(link.getAttribute('href')).toBe('https://book.example/');
     const tile = screen.getByRole('link', { name: 'Cups 7 products' });
     expect(tile.getAttribute('href')).toBe('/catalogRef/cups?catalogId=cups&portalId=full');
-    expect(within(tile).getByText('Items: 7')).toBeTruthy();
+    expect(within(tile).getByText('7 products')).toBeTruthy();
   });
 
   test('[GAL-07, GAL-08] a long description is cut and expands', async () => {

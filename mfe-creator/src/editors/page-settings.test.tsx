@@ -328,16 +328,3 @@ describe('the pop-up', () => {
     });
   });
 });
-
-test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
-  const { user, lastChanges } = await open('Ribbon on the card', {
-    promoteWord: 'แนะนำ',
-    promoteType: 'new',
-  });
-  const word = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Word on the ribbon' });
-  expect(word.value).toBe('');
-  await user.type(word, 'Recommended');
-  await user.click(save());
-  await isGone();
-  expect(lastChanges()).toEqual({ promoteWord: { th: 'แนะนำ', en: 'Recommended', lang: 'en' } });
-});

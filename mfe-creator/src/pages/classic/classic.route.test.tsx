@@ -195,3 +195,15 @@ test('[CREATOR-01] signed-out users are redirected to /login', async () => {
   const { page } = await open({ isSignedOut: true });
   await waitFor(() => expect(page.address()).toBe('/login'));
 });
+
+test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
+  const { user, lastChanges } = await open({ changes: { promoteWord: 'แนะนำ', promoteType: 'new' } });
+  const ribbon = await section('Ribbon on the card');
+  const word = ribbon.getByRole<HTMLInputElement>('textbox', { name: 'Word on the ribbon' });
+  expect(word.value).toBe('');
+  expect(ribbon.getByText('แนะนำ')).toBeTruthy();
+  await user.type(word, 'Recommended');
+  await user.click(ribbon.getByRole('button', { name: 'Save' }));
+  expect(await ribbon.findByText('Saved')).toBeTruthy();
+  expect(lastChanges()).toEqual({ promoteWord: { th: 'แนะนำ', en: 'Recommended', lang: 'en' } });
+});

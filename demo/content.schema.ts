@@ -11,6 +11,8 @@ import {
   portalSchema,
   productSchema,
   roleSchema,
+  tagSchema,
+  tagTextSchema,
   townSchema,
   usernameSchema,
   webConfigSchema,
@@ -24,6 +26,7 @@ import type {
   ListingSeed,
   PortalSeed,
   ProviderContent,
+  TagSeed,
   TownSeed,
   WebConfigSeed,
   WebPageSeed,
@@ -103,6 +106,11 @@ export const listingsSchema: z.ZodType<ListingSeed[]> = z.array(
     picture: pictureSchema,
     ...passcodes,
   }),
+);
+
+/** `id` is the text that portals store. */
+export const tagsSchema: z.ZodType<TagSeed[]> = z.array(
+  tagSchema.pick({ name: true, synonyms: true, icon: true }).extend({ id: tagTextSchema }),
 );
 
 export const portalsSchema: z.ZodType<PortalSeed[]> = z.array(

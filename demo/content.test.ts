@@ -10,7 +10,7 @@ import {
   type TranslatableText,
   WEB_PAGE_WIDGETS,
 } from '@portico/shared/contracts';
-import { ACTION_COLOR_PRESETS } from '@portico/shared/domain';
+import { ACTION_COLOR_PRESETS, tagKey, tagWords } from '@portico/shared/domain';
 import type { PortalSeed, ProviderContent } from '../server/src/seed/seed-content.ts';
 import { SCENE_KINDS } from './content.schema.ts';
 import { sceneKinds } from './pictures/draw-picture.ts';
@@ -184,6 +184,22 @@ describe('demo content', () => {
       expect([...tags].some((tag) => pattern.test(tag))).toBe(true);
     }
   });
+
+  test.each([
+    ['demo', demoContent],
+    ['private', privateContent],
+  ])(
+    '[OPEN-53] every tag of %s is in its dictionary, with its own words in four languages',
+    (_name, content) => {
+      const dictionary = (content.tags ?? []).map(({ id, ...tag }) => ({ _id: id, ...tag }));
+      const used = new Set([...content.webConfig.tags, ...content.portals.flatMap(({ tags }) => tags)]);
+      expect(dictionary.map(({ _id }) => _id).sort()).toEqual([...used].sort());
+      for (const { name } of dictionary) expect(isComplete(name)).toBe(true);
+      expectUnique(dictionary.flatMap((tag) => [...new Set(tagWords(tag).map(tagKey))]));
+      // Two tags with one name would be two equal chips on a card.
+      for (const language of LANGUAGES) expectUnique(dictionary.map(({ name }) => String(name[language])));
+    },
+  );
 
   test('[OPEN-51] portals of creator are in every state', () => {
     const drafts = ofCreator.filter(({ status }) => status === 'DRAFT');

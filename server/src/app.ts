@@ -43,6 +43,7 @@ import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
 import { reportRoutes } from './resources/reports/report.routes.ts';
 import { reviewRoutes } from './resources/review/review.routes.ts';
 import { searchRoutes } from './resources/search/search.routes.ts';
+import { tagRoutes } from './resources/tags/tag.routes.ts';
 import { townRoutes } from './resources/towns/town.routes.ts';
 import { imageUploadRoutes } from './resources/uploads/image-upload.routes.ts';
 import { userRoutes } from './resources/users/user.routes.ts';
@@ -143,6 +144,7 @@ async function apiRoutes(
     webPageRoutes,
     townRoutes,
     listingRoutes,
+    tagRoutes,
     hitsRoutes,
     privacyRoutes,
     catalogRoutes,

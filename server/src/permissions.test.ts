@@ -28,6 +28,7 @@ const PROVEN_ELSEWHERE = [
   'redeemCode',
   'startOverride',
   'endOverride',
+  'deleteTag',
   'deleteTown',
   'deleteListing',
   'countHit',

@@ -32,7 +32,9 @@ import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
+import { createTagDictionaries } from './search/tag-dictionaries.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
+import { withTagNames } from './search/with-tag-names.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
 import { deriveKeys } from './security/keys.ts';
@@ -227,8 +229,9 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const contentVersions = createContentVersions(records, followed);
   const privatePlaces = createPrivatePlaces(records, contentVersions);
   const withheld = withoutPrivateRefs(engine, privatePlaces);
+  const named = withTagNames(withheld, createTagDictionaries(records, contentVersions));
   const search = measuredSearch(
-    options.cachesSearches === false ? withheld : withSearchCache(withheld, contentVersions),
+    options.cachesSearches === false ? named : withSearchCache(named, contentVersions),
     metrics,
   );
   metrics.watchQueue('images', () => stores.images.queue());

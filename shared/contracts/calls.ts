@@ -20,6 +20,7 @@ import { releasesCalls } from './calls/releases.calls.ts';
 import { reportsCalls } from './calls/reports.calls.ts';
 import { reviewCalls } from './calls/review.calls.ts';
 import { searchCalls } from './calls/search.calls.ts';
+import { tagsCalls } from './calls/tags.calls.ts';
 import { townsCalls } from './calls/towns.calls.ts';
 import { usersCalls } from './calls/users.calls.ts';
 import { webConfigCalls } from './calls/web-config.calls.ts';
@@ -45,6 +46,7 @@ export * from './calls/replies.ts';
 export * from './calls/reports.calls.ts';
 export * from './calls/review.calls.ts';
 export * from './calls/search.calls.ts';
+export * from './calls/tags.calls.ts';
 export * from './calls/towns.calls.ts';
 export * from './calls/users.calls.ts';
 export * from './calls/web-config.calls.ts';
@@ -65,6 +67,7 @@ export const endpoints = [
   ...webConfigCalls,
   ...webPagesCalls,
   ...townsCalls,
+  ...tagsCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

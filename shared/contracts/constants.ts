@@ -145,8 +145,11 @@ export const CONTENT_LIMITS = {
   address: 2000,
   word: 200,
   id: 80,
-  /** Number of entries. */
+  /** Characters: room for one emoji with its modifiers. */
+  icon: 16,
+  /** Entries. */
   tags: 50,
+  tagSynonyms: 50,
   galleryImages: 300,
   links: 100,
   contributors: 100,
@@ -156,7 +159,10 @@ export const CONTENT_LIMITS = {
   specialDays: 400,
 } as const;
 
-/** Reasons for which visitors report a page. [OPEN-56] */
+/** Entries of a provider's tag dictionary: every page carries their names in its language. [OPEN-53] */
+export const MAX_DICTIONARY_TAGS = 500;
+
+/** What visitors report a page. [OPEN-56] */
 export const REPORT_REASONS = ['wrong', 'spam', 'fraud', 'offensive', 'rights', 'other'] as const;
 
 /**

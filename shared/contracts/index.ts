@@ -24,6 +24,7 @@ export * from './render.ts';
 export * from './rich-html.ts';
 export * from './rollout.ts';
 export * from './search.ts';
+export * from './tag.ts';
 export * from './user.ts';
 export * from './web-config.ts';
 export * from './web-page.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
+import { tags as tagsCall } from '@portico/shared/contracts';
+import { byContract, type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import messages from '../../locales/en.json';
@@ -7,11 +8,21 @@ import { TagsField } from './TagsField.tsx';
 
 function Form() {
   const [tags, setTags] = useState(['silk']);
-  return <TagsField value={tags} onChange={setTags} />;
+  return (
+    <>
+      <TagsField value={tags} onChange={setTags} />
+      <p title="stored">{tags.join(' ')}</p>
+    </>
+  );
 }
 
-async function open() {
-  const page = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages });
+const dictionary = [
+  { _id: 'วัด', name: { th: 'วัด', en: 'Temple', zh: '寺庙', ar: 'معبد' }, synonyms: ['wat'] },
+  { _id: 'silk', name: { th: 'ผ้าไหม', zh: '丝绸' } },
+];
+
+async function open(server: Record<string, FakeCall> = {}) {
+  const page = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages, server });
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tags' });
   return { ...page, input };
 }
@@ -24,6 +35,7 @@ const shown = () => {
         .map(({ textContent }) => textContent)
     : [];
 };
+const stored = () => screen.getByTitle('stored').textContent;
 const said = () => screen.getByRole('status').textContent;
 
 test('[VAL-16] Enter adds a trimmed tag, and ignores an empty one', async () => {
@@ -55,4 +67,20 @@ test('a typed tag is added on blur; only a press removes one', async () => {
   expect(shown()).toEqual(['silk', 'loom']);
   await user.click(screen.getByRole('button', { name: 'Remove loom' }));
   expect(shown()).toEqual(['silk']);
+});
+
+test('[OPEN-53] any name of a known tag picks it, and it is shown by its name', async () => {
+  const { user, input } = await open(byContract(tagsCall, () => ({ data: dictionary })));
+  await screen.findByText('ผ้าไหม');
+  await user.type(input, '寺庙{Enter}');
+  expect(shown()).toEqual(['ผ้าไหม', 'Temple']);
+  expect(stored()).toBe('silk วัด');
+  expect(said()).toBe('Temple added');
+  await user.type(input, 'WAT{Enter}');
+  expect(stored()).toBe('silk');
+  expect(said()).toBe('Temple removed');
+  await user.type(input, 'unknown{Enter}');
+  expect(stored()).toBe('silk unknown');
+  await user.click(screen.getByRole('button', { name: 'Remove ผ้าไหม' }));
+  expect(stored()).toBe('unknown');
 });

@@ -3,15 +3,20 @@ import { toggleTag } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, fontSizes, spacing, Tag, VisuallyHidden } from '@portico/shared/ui';
 import { useId, useState } from 'react';
-import { TypedEntry } from './TypedEntry.tsx';
+import { useTagDictionary } from './use-tag-dictionary.ts';
 
 /** The last change, which is announced; a removal can be undone. [T-34] */
 type TagNews = { kind: 'added'; tag: string } | { kind: 'removed'; tag: string; before: string[] };
 
-/** Tags, entered one at a time with Enter or Add; entering an existing tag removes it. [VAL-16, T-34] */
+/**
+ * Tags, entered one at a time with Enter or Add; entering an existing tag removes it. Any name of a known tag picks
+ * it. [VAL-16, T-34, OPEN-53]
+ */
 export function TagsField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
   const { t } = useText('mfe-creator');
   const inputId = useId();
+  const { nameOf, meantBy } = useTagDictionary();
+  const [entered, setEntered] = useState('');
   const [news, setNews] = useState<TagNews>();
   const isFull = value.length >= CONTENT_LIMITS.tags;
 
@@ -22,8 +27,11 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
     document.getElementById(inputId)?.focus();
   }
 
-  function add(tag: string): boolean {
-    if (isFull) return false;
+  function add() {
+    const tag = meantBy(entered);
+    setEntered('');
+    if (!tag: string): boolean {
+    if (isFull) return setEntered(entered);
     setNews({ kind: 'added', tag });
     onChange(toggleTag(value, tag));
     return true;
@@ -49,7 +57,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
           addLabel={t('tags.add')}
           onAdd={toggle}
           // Only a press removes a tag.
-          onBlurAdd={(tag) => (value.includes(tag) ? false : add(tag))}
+          onBlurAdd={(tag) => (value.includes(meantBy(entered))) ? false : add(tag))}
         />
         {value.length > 0 ? (
           <ul
@@ -59,8 +67,8 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
           >
             {value.map((tag) => (
               <li key={tag} css={{ minInlineSize: 0, maxInlineSize: '100%' }}>
-                <Tag onRemove={() => remove(tag)} removeLabel={t('tags.remove', { tag })}>
-                  {tag}
+                <Tag onRemove={() => remove(tag)} removeLabel={t('tags.remove', { tag: nameOf(tag) })}>
+                  {nameOf(tag)}
                 </Tag>
               </li>
             ))}
@@ -77,7 +85,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
               fontSize: fontSizes.sm,
             }}
           >
-            <span aria-hidden="true">{t('tags.removed', { tag: news.tag })}</span>
+            <span aria-hidden="true">{t('tags.removed', { tag: nameOf(news.tag) })}</span>
             <Button
               variant="quiet"
               size="sm"
@@ -92,7 +100,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
           </p>
         ) : null}
         <VisuallyHidden>
-          <span role="status">{news ? t(`tags.${news.kind}`, { tag: news.tag }) : ''}</span>
+          <span role="status">{news ? t(`tags.${news.kind}`, { tag: nameOf(news.tag) }) : ''}</span>
         </VisuallyHidden>
       </div>
     </Field>

@@ -4,13 +4,15 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTagDictionary } from '../fields/use-tag-dictionary.ts';
 import { InlineDiff } from './InlineDiff.tsx';
 import { type PartEntry, partEntries } from './part-entries.ts';
 
 /** The changes of parts of a page, entry by entry: text diffs, and images before and after. [T-49] */
 export function SectionDiff(props: { parts: readonly VersionedPart[]; before: Portal; after: Portal }) {
   const { parts, before, after } = props;
-  const words = useText('mfe-creator');
+  const { nameOf: tagName } = useTagDictionary();
+  const words = { ...useText('mfe-creator'), tagName };
   return parts.map((part) => {
     const pairs = pairsOf(partEntries(part, before, words), partEntries(part, after, words));
     return (

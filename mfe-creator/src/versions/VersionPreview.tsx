@@ -2,11 +2,13 @@ import { type Portal, VERSIONED_PARTS } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { useTagDictionary } from '../fields/use-tag-dictionary.ts';
 import { partEntries } from './part-entries.ts';
 
 /** A version of a page as text and images, part by part. Versions do not include privacy. */
 export function VersionPreview({ portal }: { portal: Portal }) {
-  const words = useText('mfe-creator');
+  const { nameOf: tagName } = useTagDictionary();
+  const words = { ...useText('mfe-creator'), tagName };
   return VERSIONED_PARTS.filter((part) => part !== 'privacy').map((part) => {
     const entries = partEntries(part, portal, words);
     if (entries.length === 0) return null;

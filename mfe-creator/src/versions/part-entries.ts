@@ -24,7 +24,7 @@ export interface PartEntry {
     | { kind: 'picture'; id: string; address: string | undefined };
 }
 
-type Words = Pick<Text, 't' | 'language'>;
+type Words = Pick<Text, 't' | 'language'> & { tagName: (tag: string) => string };
 
 /** The texts and images of a part of a page that are not empty, for a preview or a comparison. */
 export const partEntries = (part: VersionedPart, portal: Portal, words: Words): PartEntry[] =>
@@ -77,7 +77,7 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry
     ...spoken('address', t('editors.location.address'), streetAddress),
   ],
   openingHours: (portal, words) => hoursEntries(portal, words),
-  tags: ({ tags = [] }, { t }) => listed('tags', t('versions.parts.tags'), tags),
+  tags: ({ tags = [] }, { t, tagName }) => listed('tags', t('versions.parts.tags'), tags.map(tagName)),
   callToAction: ({ action }, { t }) =>
     action
       ? [

@@ -4,7 +4,8 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
-import { portalCard } from '../testing/fake-search.ts';
+import { namesOfTags, portalCard } from '../testing/fake-search.ts';
+import { useTagNamesQuery } from '../tags/tag-names.api.ts';
 import { PortalCard } from './PortalCard.tsx';
 
 const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
@@ -35,6 +36,19 @@ describe('a portal on a card', () => {
       'hills',
       'view',
     ]);
+  });
+
+  test('[OPEN-53] shows tags by their names in the reader’s language, each name once', async () => {
+    const Page = () => {
+      useTagNamesQuery('en');
+      return (
+        <PortalCard hit={{ kind: 'portal', source: portalCard('p', { tags: ['วัด', 'wiharn', 'tea'] }) }} />
+      );
+    };
+    const server = namesOfTags('en', { names: { วัด: 'Temple', wiharn: 'Temple' } });
+    await renderWithPlatform(<Page />, { namespace: 'mfe-discovery', messages: en, server });
+    await screen.findByText('Temple');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Temple', 'tea']);
   });
 
   test('[OPEN-19] the short description replaces a missing highlight sentence', async () => {

@@ -1,4 +1,5 @@
 import type { PortalCardSource } from '@portico/shared/contracts';
+import { tagNamesOf } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
 import {
   Badge,
@@ -13,6 +14,7 @@ import {
 } from '@portico/shared/ui';
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
+import { useTagNames } from '../tags/use-tag-names.ts';
 import { BidiText } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
@@ -22,6 +24,7 @@ import { useLocalizedText } from './use-localized-text.ts';
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
+  const known = useTagNames();
   const { source: portal, distanceKm } = hit;
   const title = localize(portal.title);
   const highlight = highlightOf(portal, localize);
@@ -54,7 +57,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
             <BidiText content={highlight} />
           </CardHighlight>
         ) : null}
-        <CardTags tags={portal.tags ?? []} label={t('card.tags')} />
+        <CardTags tags={tagNamesOf(known, portal.tags ?? [])} label={t('card.tags')} />
       </CardBody>
     </CardFrame>
   );

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react';
 import { CardsLoading } from '../lists/CardsLoading.tsx';
 import { FailedMessage } from '../lists/FailedMessage.tsx';
 import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
+import { useTagNamesQuery } from '../tags/tag-names.api.ts';
 
 /** Page of one town or listing in each of its states: loading, missing, failed, loaded. [OPEN-38, OPEN-43] */
 export function RecordPage(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
   const { request, children } = props;
-  const { t } = useText('mfe-discovery');
+  const { t, language } = useText('mfe-discovery');
+  useTagNamesQuery(language);
   const { currentData, error, isFetching, refetch } = useSearchQuery(request);
   if (currentData) {
     const [hit] = currentData.hits;

@@ -1,3 +1,4 @@
+import { tagName } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocalizedText } from '../cards/use-localized-text.ts';
+import { useTagNames } from '../tags/use-tag-names.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
 import { tagAddress } from './search-address.ts';
@@ -126,10 +128,11 @@ function PanelContent(props: Parameters<typeof SuggestionPanel>[0]) {
   }
 }
 
-/** Tags that start with the typed text, as links to their search. */
+/** Tags with a name that begins with the typed text, as links to their search. [SEARCH-12, OPEN-53] */
 function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onChosen: () => void }) {
   const { tags, scope, onChosen } = props;
   const { t } = useText('mfe-discovery');
+  const known = useTagNames();
   return (
     <nav
       aria-label={t('card.tags')}
@@ -142,7 +145,7 @@ function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onC
       <Cluster gap={2}>
         {tags.map((tag) => (
           <Chip key={tag} as={Link} to={tagAddress(tag, scope)} onClick={onChosen}>
-            {tag}
+            {tagName(known, tag)}
           </Chip>
         ))}
       </Cluster>

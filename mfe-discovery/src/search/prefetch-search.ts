@@ -1,5 +1,7 @@
 import { siteApi } from '@portico/shared/api';
+import type { Language } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
+import { tagNamesApi } from '../tags/tag-names.api.ts';
 import { type ListRequest, type SearchRequest, type SearchResult, searchApi } from './search.api.ts';
 
 /** Whether the code runs on the server, which renders as an anonymous visitor. */
@@ -22,6 +24,10 @@ export const prefetchList = (dispatch: Dispatch, request: ListRequest) =>
 /** Waits for the site's configuration, which the shell requests too. */
 export const prefetchConfig = (dispatch: Dispatch) =>
   dispatch(siteApi.endpoints.webConfig.initiate(undefined, options));
+
+/** Starts the call for the names of tags, which cards show. [OPEN-53] */
+export const prefetchTagNames = (dispatch: Dispatch, language: Language) =>
+  dispatch(tagNamesApi.endpoints.tagNames.initiate(language, options));
 
 /**
  * True on the server for a private record: the server is anonymous, so its response would lack withheld content, and

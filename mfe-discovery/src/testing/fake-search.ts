@@ -3,6 +3,7 @@ import type {
   PortalCardSource,
   SearchBodyInput,
   SearchIndexName,
+  TagNames,
   TownCardSource,
   WebConfig,
 } from '@portico/shared/contracts';
@@ -144,6 +145,13 @@ export function termsOf({ body }: RecordedSearch, field: string): unknown {
   return filter.find((clause) => clause['terms']?.[field])?.['terms']?.[field];
 }
 
-/** A failed response of the server. */
+/** A call for names of tags in one language; in every other one a tag has none. */
+export const namesOfTags = (language: string, known: TagNames): Record<string, FakeCall> => ({
+  'GET /api/tag-names': ({ url }) => ({
+    data: url.searchParams.get('language') === language ? known : { names: {} },
+  }),
+});
+
+/** The server's response of the server. */
 export const failure = (status = 500): Response =>
   Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status });

@@ -28,6 +28,8 @@ export const AUDIT_EVENTS = [
   'listing.create',
   'listing.update',
   'listing.delete',
+  'tag.set',
+  'tag.delete',
   'web-config.update',
   'web-page.create',
   'web-page.update',

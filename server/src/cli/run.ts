@@ -19,6 +19,7 @@ import { providerCommands } from './commands/providers.command.ts';
 import { reindexCommands } from './commands/reindex.command.ts';
 import { remoteCommands } from './commands/remotes.command.ts';
 import { secretCommands } from './commands/secrets.command.ts';
+import { tagCommands } from './commands/tags.command.ts';
 import { townCommands } from './commands/towns.command.ts';
 import { userCommands } from './commands/users.command.ts';
 import { webConfigCommands } from './commands/web-config.command.ts';
@@ -30,6 +31,7 @@ const nouns: readonly ((program: Command, cli: Cli) => void)[] = [
   webConfigCommands,
   townCommands,
   listingCommands,
+  tagCommands,
   webPageCommands,
   portalCommands,
   userCommands,

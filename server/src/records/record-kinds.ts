@@ -20,6 +20,7 @@ import {
 import { productRepository } from '../resources/products/product.repository.ts';
 import { accountUsageRepository, portalUsageRepository } from '../resources/quotas/usage.repository.ts';
 import { portalReportsRepository } from '../resources/reports/report.repository.ts';
+import { tagRepository } from '../resources/tags/tag.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
@@ -99,6 +100,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(socialIdentityRepository(records), 'theirs'),
     content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
+    content(tagRepository(records), 'named'),
     content(portalRepository(records), 'named', {
       sealedAt: ['sealedPasscode'],
       providerAt: ['provider'],

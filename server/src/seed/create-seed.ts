@@ -7,6 +7,7 @@ import { catalogRefRepository, catalogRepository } from '../resources/catalogs/c
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import { productRepository } from '../resources/products/product.repository.ts';
+import { tagRepository } from '../resources/tags/tag.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
@@ -85,6 +86,7 @@ async function writesOf(content: ProviderContent, target: SeedTarget): Promise<R
     ...(await userWrites(content, target)),
     ...townWrites(content, records, context),
     ...listingWrites(content, records, context),
+    ...tagWrites(content, records, context),
     ...content.portals.map((seed) =>
       portalRepository(records).write({
         provider: content.provider,
@@ -168,6 +170,17 @@ function listingWrites(content: ProviderContent, records: RecordStore, context: 
       sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
     };
     return listingRepository(records).write({ provider: content.provider, id: seed.id, value });
+  });
+}
+
+function tagWrites(
+  { provider, tags = [] }: ProviderContent,
+  records: RecordStore,
+  { now }: SeedContext,
+): RecordWrite[] {
+  return tags.map(({ id, ...tag }) => {
+    const value = { _id: id, ...tag, modifiedDate: now.toISOString() };
+    return tagRepository(records).write({ provider, id, value });
   });
 }
 

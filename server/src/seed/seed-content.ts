@@ -11,7 +11,7 @@ import type {
   PortalStatus,
   Product,
   Role,
-  TranslatableText,
+  Tag,
   WebConfig,
   WebPage,
 } from '@portico/shared/contracts';
@@ -38,6 +38,11 @@ export interface TownSeed {
   isPrivate?: boolean | undefined;
   passcode?: string | undefined;
   popUp?: PopUpSeed | undefined;
+}
+
+/** `id` is the text that portals store. [OPEN-53] */
+export interface TagSeed extends Pick<Tag, 'name' | 'synonyms' | 'icon'> {
+  id: string;
 }
 
 export interface ListingSeed {
@@ -169,6 +174,8 @@ export interface ProviderContent {
   accounts: AccountSeed[];
   towns: TownSeed[];
   listings: ListingSeed[];
+  /** The tag dictionary; empty when absent. */
+  tags?: TagSeed[] | undefined;
   portals: PortalSeed[];
   catalogs: CatalogSeed[];
   webPages: WebPageSeed[];

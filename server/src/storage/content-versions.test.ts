@@ -63,6 +63,7 @@ const SEEN: Write[] = [
       async () => change(kind, await firstOf(kind), { title: { en: 'New' } }),
     ],
   ),
+  ['a new tag of the dictionary', () => put('tag', 'sea', { _id: 'sea', name: { en: 'Sea' } })],
   ['the removal of a town', async () => remove('town', await firstOf('town'))],
 ];
 

@@ -48,6 +48,8 @@ export interface ContentVersions {
   withImages(provider: string): string;
   /** Changes with every write of a town or listing, no later than `of`. */
   ofPlaces(provider: string): string;
+  /** Another text after every write of the tag dictionary, not later than `of`. */
+  ofTags(provider: string): string;
 }
 
 interface Remembered {
@@ -65,6 +67,7 @@ export function createContentVersions(
   const versions = new Map<string, number>();
   const imageVersions = new Map<string, number>();
   const placeVersions = new Map<string, number>();
+  const tagVersions = new Map<string, number>();
   const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   const raise = (of: Map<string, number>, partition: string) =>
     of.set(partition, (of.get(partition) ?? 0) + 1);
@@ -99,6 +102,7 @@ export function createContentVersions(
       for (const change of changes) {
         const { provider, kind, id } = change;
         if (PLACES.has(kind)) raise(placeVersions, provider);
+        if (kind === 'tag') raise(tagVersions, provider);
         if (kind === 'image') raise(imageVersions, provider);
         else if (changes.length > MAX_COMPARED) {
           remembered.delete(`${provider}/${kind}/${id}`);
@@ -113,6 +117,7 @@ export function createContentVersions(
     of,
     withImages: (provider) => `${of(provider)}.${imageVersions.get(provider) ?? 0}`,
     ofPlaces: (provider) => `${placeVersions.get(provider) ?? 0}`,
+    ofTags: (provider) => `${tagVersions.get(provider) ?? 0}`,
   };
 }
 

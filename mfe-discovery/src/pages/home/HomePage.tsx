@@ -2,6 +2,7 @@ import { useWebConfigQuery } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { homeListings } from '../../search/search-requests.ts';
+import { useTagNamesQuery } from '../../tags/tag-names.api.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { HomePopUp } from './HomePopUp.tsx';
 import { ListingsCarousel } from './ListingsCarousel.tsx';
@@ -11,8 +12,9 @@ import { TownsCarousel } from './TownsCarousel.tsx';
 
 /** The home page: hero, towns, listings, nearby portals, and a block per configured tag. [HOME-01..10] */
 export function HomePage() {
-  const { t } = useText('mfe-discovery');
+  const { t, language } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();
+  useTagNamesQuery(language);
   return (
     <>
       <HomeHero config={config} />

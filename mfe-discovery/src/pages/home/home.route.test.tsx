@@ -8,6 +8,7 @@ import {
   fakeSite,
   listingCard,
   listings,
+  namesOfTags,
   portalCard,
   portals,
   several,
@@ -26,12 +27,12 @@ const everything: Finds = (search) => {
   return portals(several(6, (id) => portalCard(`${tag}-${id}`)));
 };
 
-const show = (finds: Finds = everything, config = webConfig()) => {
+const show = (finds: Finds = everything, config = webConfig(), calls = {}) => {
   const site = fakeSite(finds, config);
   const page = renderWithPlatform(<Component />, {
     namespace: 'mfe-discovery',
     messages: en,
-    server: site.server,
+    server: { ...site.server, ...calls },
   });
   return page.then((result) => ({ ...result, ...site }));
 };
@@ -133,6 +134,16 @@ test('[HOME-09, SEARCH-12] a block per tag with four portals and a link to all o
   );
   const all = block.getByRole('link', { name: 'Show all: R&B, soul' });
   expect(all.getAttribute('href')).toBe('/portals?tags=R%26B%2C%20soul');
+});
+
+test('[OPEN-53, HOME-09] a block has the name of its tag, and leads to the stored tag', async () => {
+  const names = namesOfTags('en', { names: { วัด: 'Temple' }, icons: { วัด: '🛕' } });
+  await show(everything, webConfig({ tags: ['วัด', 'beach'] }), names);
+  const block = within(await section('🛕 Temple'));
+  expect(block.getByRole('link', { name: 'Show all: 🛕 Temple' }).getAttribute('href')).toBe(
+    `/portals?tags=${encodeURIComponent('วัด')}`,
+  );
+  await section('beach');
 });
 
 test('a tag without portals has no block', async () => {

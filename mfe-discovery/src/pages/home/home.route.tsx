@@ -1,14 +1,14 @@
 import { selectData, siteApi } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { prefetchConfig, prefetchSearch } from '../../search/prefetch-search.ts';
+import { prefetchConfig, prefetchSearch, prefetchTagNames } from '../../search/prefetch-search.ts';
 import { homeListings, homeTowns, portalsOfTag } from '../../search/search-requests.ts';
 import { webSiteJsonLd } from './web-site-json-ld.ts';
 
 export { HomePage as Component } from './HomePage.tsx';
 
 /** A section that fails shows its own retry; the page's status stays 200. */
-export async function prefetch({ dispatch }: PrefetchContext) {
+export async function prefetch({ dispatch, language }: PrefetchContext) {
   const tagBlocks = async () => {
     const { data: config } = await prefetchConfig(dispatch);
     await Promise.all(config?.tags.map((tag) => prefetchSearch(dispatch, portalsOfTag(tag))) ?? []);
@@ -16,6 +16,7 @@ export async function prefetch({ dispatch }: PrefetchContext) {
   await Promise.all([
     prefetchSearch(dispatch, homeTowns),
     prefetchSearch(dispatch, homeListings),
+    prefetchTagNames(dispatch, language),
     tagBlocks(),
   ]);
   return undefined;

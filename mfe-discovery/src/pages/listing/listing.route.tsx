@@ -1,7 +1,13 @@
 import { pageOf, selectData } from '@portico/shared/api';
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
+import {
+  isWithheldHere,
+  prefetchList,
+  prefetchSearch,
+  prefetchTagNames,
+  recordIn,
+} from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingById, listOfListing, tagsOfListing } from '../../search/search-requests.ts';
 import { breadcrumbsFor } from '../breadcrumbs.ts';
@@ -10,11 +16,12 @@ import { recordStatus } from '../record-status.ts';
 
 export { ListingPage as Component } from './ListingPage.tsx';
 
-export async function prefetch({ dispatch, params, url }: PrefetchContext) {
+export async function prefetch({ dispatch, params, url, language }: PrefetchContext) {
   const { listingID = '' } = params;
   const listing = await prefetchSearch(dispatch, listingById(listingID));
   if (!isWithheldHere(recordIn(listing))) {
     await Promise.all([
+      prefetchTagNames(dispatch, language),
       prefetchSearch(dispatch, tagsOfListing(listingID)),
       prefetchList(dispatch, listOfListing(listingID, pageOf(url.searchParams))),
     ]);

@@ -1,10 +1,12 @@
 import { pageOf, useWebConfigQuery } from '@portico/shared/api';
-import { type PortalSearchQuery, readPortalSearch } from '@portico/shared/domain';
+import type { TagNames } from '@portico/shared/contracts';
+import { type PortalSearchQuery, readPortalSearch, tagNamesOf } from '@portico/shared/domain';
 import { NotFound, useHasMaps } from '@portico/shared/patterns';
 import { type HeadContext, useLocation, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { SearchCombobox } from '../../search/SearchCombobox.tsx';
+import { useTagNamesQuery } from '../../tags/tag-names.api.ts';
 
 import { MapAndList } from './map/MapAndList.tsx';
 import { ViewSwitch } from './map/ViewSwitch.tsx';
@@ -14,9 +16,10 @@ import { SearchResults } from './SearchResults.tsx';
 
 /** Search results for the page's URL. [SEARCH-01..18] */
 export function PortalsPage() {
-  const { t } = useText('mfe-discovery');
+  const { t, language } = useText('mfe-discovery');
   const { search } = useLocation();
   const { data: config } = useWebConfigQuery();
+  const { data: known } = useTagNamesQuery(language);
   const query = readPortalSearch(search);
   const hasMaps = useHasMaps();
   if (isForeign(query, config?.provider)) return <NotFound />;
@@ -24,7 +27,7 @@ export function PortalsPage() {
   return (
     <Section>
       <Container>
-        <SectionHeader level={1} title={headingOf(query, t)} />
+        <SectionHeader level={1} title={headingOf(query, { t, known })} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
           <SearchCombobox
             scope={{ kind: 'everywhere', filters: { ...query, title: undefined } }}
@@ -42,9 +45,12 @@ export function PortalsPage() {
   );
 }
 
-/** The heading: the searched text or tags. */
-export function headingOf({ title, tags = [] }: PortalSearchQuery, t: HeadContext['t']): string {
-  const subject = title ?? tags.join(', ');
+/** The heading: the searched text or tags by their names. [OPEN-53] */
+export function headingOf(
+  { title, tags = [] }: PortalSearchQuery,
+  { t, known }: { t: HeadContext['t']; known: TagNames | undefined },
+): string {
+  const subject = title ?? tagNamesOf(known, tags).join(', ');
   return subject === '' ? t('portals.title') : t('portals.resultsFor', { title: subject });
 }
 

@@ -1,11 +1,12 @@
 import { useWebConfigQuery } from '@portico/shared/api';
-import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
+import { type PortalSearchQuery, portalSearchAddress, tagName } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
 import { Chip, Cluster, fontSizes, isPlainClick, Stack, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSearchQuery } from '../../search/search.api.ts';
 import { tagsOfSearch } from '../../search/search-requests.ts';
+import { useTagNames } from '../../tags/use-tag-names.ts';
 import { DistanceFilter } from './DistanceFilter.tsx';
 import { tagChoices } from './tag-choices.ts';
 import { useOptimisticQuery } from './use-optimistic-query.ts';
@@ -19,6 +20,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { t, language } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();
   const { data: found } = useSearchQuery(tagsOfSearch(shown));
+  const known = useTagNames();
   const { pending, change } = useOptimisticQuery();
   const { tags = [], town, listing, range, near } = pending;
   const townName = useScopeName('town', town);
@@ -28,6 +30,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
     found: found?.tags ?? [],
     chosen: tags,
     language,
+    known,
   });
 
   /** Props of a chip that changes the search; without script its link leads to the changed search. */
@@ -72,7 +75,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
                   {...chip((search) => ({ ...search, tags: toggled(search.tags ?? [], tag) }))}
                   selected={tags.includes(tag)}
                 >
-                  <bdi>{tag}</bdi>
+                  <bdi>{tagName(known, tag)}</bdi>
                   {count === undefined ? null : (
                     <span css={{ fontSize: fontSizes.xs, marginInlineStart: spacing[2] }}>{count}</span>
                   )}

@@ -1,7 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { portalCard, portals, type RecordedSearch, several, termsOf } from '../../testing/fake-search.ts';
+import {
+  type AskedSearch,
+  namesOfTags,
+  portalCard,
+  portals,
+  several,
+  termsOf,
+} from '../../testing/fake-search.ts';
 import { NOT_FOUND } from '../../testing/not-found.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';
@@ -48,6 +55,17 @@ describe('the search page', () => {
     await waitFor(() => expect(address()).toBe('/portals?tags=other,temple'));
     await user.click((await filters()).getByRole('link', { name: 'other' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=temple'));
+  });
+
+  test('[OPEN-53, SEARCH-08] heading and chips have the names of tags; the address has the stored ones', async () => {
+    const names = namesOfTags('en', { names: { beach: 'Beaches', วัด: 'Temples', 寺: 'Shrines' } });
+    const finds = () => portals([portalCard('p', { tags: ['วัด', '寺', 'unknown'] })]);
+    const { user, address } = await show('/portals?tags=วัด', finds, 'en', names);
+    await screen.findByRole('heading', { level: 1, name: 'Results for “Temples”' });
+    const chips = (await filters()).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(chips).toEqual(['Beaches', 'temple', 'Temples1', 'Shrines1', 'unknown1']);
+    await user.click((await filters()).getByRole('link', { name: /Shrines/ }));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/portals?tags=วัด,寺'));
   });
 
   test('[SEARCH-18] a changed filter empties a list of several pages and starts it at its first page', async () => {

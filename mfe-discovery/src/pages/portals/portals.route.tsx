@@ -1,4 +1,4 @@
-import { pageOf } from '@portico/shared/api';
+import { pageOf, selectData } from '@portico/shared/api';
 import { readPortalSearch } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import {
@@ -6,21 +6,25 @@ import {
   prefetchConfig,
   prefetchList,
   prefetchSearch,
+  prefetchTagNames,
   recordIn,
 } from '../../search/prefetch-search.ts';
 import { listOfSearch, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
+import { tagNamesApi } from '../../tags/tag-names.api.ts';
 import { headingOf, isForeign } from './PortalsPage.tsx';
 import { scopeRequest, scopesOf } from './search-scope.ts';
 
 export { PortalsPage as Component } from './PortalsPage.tsx';
 
-export async function prefetch({ dispatch, url }: PrefetchContext) {
+export async function prefetch({ dispatch, url, language }: PrefetchContext) {
   const query = readPortalSearch(url.search);
   const config = await prefetchConfig(dispatch);
   if (isForeign(query, config.data?.provider)) return { status: 404 };
+  const named = prefetchTagNames(dispatch, language);
   const places = await Promise.all(
     scopesOf(query).map((scope) => prefetchSearch(dispatch, scopeRequest(scope))),
   );
+  await named;
   if (places.some((scope) => isWithheldHere(recordIn(scope)))) return undefined;
   const [list] = await Promise.all([
     prefetchList(dispatch, listOfSearch(query, { page: pageOf(url.searchParams) })),
@@ -30,7 +34,8 @@ export async function prefetch({ dispatch, url }: PrefetchContext) {
   return undefined;
 }
 
-export function head({ t, url }: HeadContext): PageHead {
+export function head({ t, url, state, language }: HeadContext): PageHead {
   const query = readPortalSearch(url.search);
-  return { title: headingOf(query, t), noIndex: query.title !== undefined };
+  const known = selectData(tagNamesApi.endpoints.tagNames, language, state);
+  return { title: headingOf(query, { t, known }), noIndex: query.title !== undefined };
 }

@@ -1,4 +1,5 @@
-import type { Language, TagCount } from '@portico/shared/contracts';
+import type { Language, TagCount, TagNames } from '@portico/shared/contracts';
+import { tagName } from '@portico/shared/domain';
 
 /** Maximum number of suggested tags. */
 export const TAG_CHOICES_MAX = 10;
@@ -26,10 +27,13 @@ export function tagChoices(options: {
   found: readonly TagCount[];
   chosen: readonly string[];
   language: Language;
+  known: TagNames | undefined;
 }): TagChoice[] {
-  const { configured, found, chosen, language } = options;
+  const { configured, found, chosen, language, known } = options;
   const counts = new Map(found.map(({ value, count }) => [value, count]));
-  const frequent = found.map(({ value }) => value).filter((tag) => LETTERS[language].test(tag));
+  const frequent = found
+    .map(({ value }) => value)
+    .filter((tag) => LETTERS[language].test(tagName(known, tag)));
   const offered = [...new Set([...configured, ...frequent])].slice(
     0,
     Math.max(TAG_CHOICES_MAX, configured.length),

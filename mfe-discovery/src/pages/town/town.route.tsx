@@ -1,7 +1,7 @@
 import { selectData } from '@portico/shared/api';
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { isWithheldHere, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
+import { isWithheldHere, prefetchSearch, prefetchTagNames, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingsOfTown, portalsOfListing, townById } from '../../search/search-requests.ts';
 import { breadcrumbsFor } from '../breadcrumbs.ts';
@@ -12,8 +12,9 @@ import { townJsonLd } from './town-json-ld.ts';
 
 export { TownPage as Component } from './TownPage.tsx';
 
-export async function prefetch({ dispatch, params }: PrefetchContext) {
+export async function prefetch({ dispatch, params, language }: PrefetchContext) {
   const { townID = '' } = params;
+  const named = prefetchTagNames(dispatch, language);
   const town = await prefetchSearch(dispatch, townById(townID));
   if (!isWithheldHere(recordIn(town))) {
     const { data } = await prefetchSearch(dispatch, listingsOfTown(townID));
@@ -21,6 +22,7 @@ export async function prefetch({ dispatch, params }: PrefetchContext) {
     const open = shown.filter((listing) => !isWithheldHere(listing));
     await Promise.all(open.map((listing) => prefetchSearch(dispatch, portalsOfListing(listing._id))));
   }
+  await named;
   return recordStatus(town);
 }
 

@@ -1,15 +1,18 @@
-import { portalSearchAddress } from '@portico/shared/domain';
+import { portalSearchAddress, tagName } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { Chip, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
+import { useNamesOfPortalTagsQuery } from './tag-names.api.ts';
 
-/** Tags as links to their search; as wide as the facts beside them. [PORTAL-02, PORTAL-17] */
+/** Tags as links to their search; as wide as the facts beside them. [PORTAL-02, PORTAL-17, OPEN-53] */
 export function TagsBlock({ portal, isHidden }: BlockProps) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const tags = portal.tags ?? [];
+  // Also while the names of an edited list are on their way, those of the list before.
+  const { data: known } = useNamesOfPortalTagsQuery({ language, tags }, { skip: tags.length === 0 });
   return (
     <div css={{ gridColumn: '1 / -1' }}>
       <BlockFrame part="tags" title={t('tags.title')} isHidden={isHidden} isEmpty={tags.length === 0} boxed>
@@ -20,7 +23,7 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
             {tags.map((tag) => (
               <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
                 <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
-                  {tag}
+                  {tagName(known, tag)}
                 </Chip>
               </li>
             ))}

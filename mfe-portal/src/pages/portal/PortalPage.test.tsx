@@ -37,6 +37,16 @@ describe('a portal with every block', () => {
     expect(link.getAttribute('href')).toBe('/portals?tags=Food%20%26%20Drink');
   });
 
+  test('[OPEN-53] tags are shown by their names, of which the page asks for no others', async () => {
+    const { calls } = await open(fullPortal, {
+      server: { 'GET /api/tag-names': () => ({ data: { names: { craft: 'Crafts' } } }) },
+    });
+    const link = await screen.findByRole('link', { name: 'Crafts' });
+    expect(link.getAttribute('href')).toBe('/portals?tags=craft');
+    expect(screen.getByRole('link', { name: 'Food & Drink' })).toBeTruthy();
+    expect(calls).toContain('GET /api/tag-names?language=en&tag=craft&tag=Food+%26+Drink');
+  });
+
   test('[PORTAL-11, AMBIG-39] contacts are in their order, each with its link', async () => {
     await open(fullPortal);
     await screen.findByRole('region', { name: 'Contact' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { baseApi, portalApi, siteApi } from '@portico/shared/api';
 import type { Language, Portal } from '@portico/shared/contracts';
 import { createStore, type PageHead } from '@portico/shared/platform';
+import { tagNamesApi } from '../../blocks/tags/tag-names.api.ts';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
 import { portalHead } from './portal-head.ts';
 
@@ -15,6 +16,10 @@ async function headOf(
     api: baseApi,
     services: {
       fetch: async (address) => {
+        if (String(address).startsWith('/api/tag-names'))
+          return Response.json({
+            data: { names: String(address).includes('=th') ? { craft: 'งานคราฟต์' } : {} },
+          });
         if (!String(address).startsWith('/api/portal/')) return Response.json({ data: site });
         if ('_id' in response) return Response.json({ data: response });
         return Response.json(
@@ -26,6 +31,10 @@ async function headOf(
   });
   await store.dispatch(siteApi.endpoints.webConfig.initiate());
   await store.dispatch(portalApi.endpoints.portal.initiate({ id: 'full' }));
+  if ('tags' in response && response.tags) {
+    const { tags } = response;
+    await store.dispatch(tagNamesApi.endpoints.namesOfPortalTags.initiate({ language, tags }));
+  }
   return portalHead({
     state: store.getState(),
     params: { id: 'full' },
@@ -106,6 +115,10 @@ describe('the JSON-LD of a portal', () => {
       name: 'ศิลาดล',
       url: 'https://nan.example/portals/full',
     });
+  });
+
+  test('[OPEN-53] has the names of the tags in the page’s language as keywords', async () => {
+    expect((await placeOf(fullPortal, 'th'))['keywords']).toBe('งานคราฟต์, Food & Drink');
   });
 
   test('is a Place without a phone or opening hours', async () => {

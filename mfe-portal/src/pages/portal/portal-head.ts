@@ -7,10 +7,12 @@ import {
   localized,
   nextExpiry,
   placeTime,
+  tagNamesOf,
   timeZoneOf,
   visibleText,
 } from '@portico/shared/domain';
 import type { HeadContext, PageHead } from '@portico/shared/platform';
+import { tagNamesApi } from '../../blocks/tags/tag-names.api.ts';
 import { portalJsonLd } from './portal-json-ld.ts';
 import { portalRequest } from './portal-request.ts';
 
@@ -28,6 +30,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
   if (!portal) {
     return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
   }
+  const { tags = [] } = portal;
   const title = localized(portal.title, language);
   const description = previewText(portal, language);
   const cover = coverOf(portal.galleryImages);
@@ -49,6 +52,10 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
               origin,
               language,
               siteName: localized(site?.title, language) || host,
+              tags: tagNamesOf(
+                selectData(tagNamesApi.endpoints.namesOfPortalTags, { language, tags }, state),
+                tags,
+              ),
               title,
               description,
               image,

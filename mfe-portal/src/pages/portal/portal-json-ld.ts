@@ -21,6 +21,8 @@ interface PortalFacts {
   origin: string;
   language: Language;
   siteName: string;
+  /** By their names in the language. [OPEN-53] */
+  tags: readonly string[];
   title: string;
   description: string;
   image: string | undefined;
@@ -33,11 +35,11 @@ interface PortalFacts {
  * hide are left out. [OPEN-18, PORTAL-14]
  */
 export function portalJsonLd(facts: PortalFacts): object[] {
-  const { portal, origin, language, title, description, image, siteName } = facts;
+  const { portal, origin, language, title, description, image, siteName, tags } = facts;
   const page = `${origin}/portals/${encodeURIComponent(portal._id)}`;
   const url = addressInLanguage(page, language);
   const picture = image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined;
-  const keywords = isSectionHidden(portal, 'tags') ? '' : (portal.tags ?? []).join(', ');
+  const keywords = isSectionHidden(portal, 'tags') ? '' : tags.join(', ');
   const contacts = isSectionHidden(portal, 'contacts') ? undefined : portal.contacts;
   const telephone = firstPhone(contacts?.phone);
   const email = contacts?.email?.trim();

@@ -8,7 +8,7 @@ import { prefetch } from './portal.route.tsx';
 
 /** Runs the route's prefetch as the server does. */
 async function load(response: Portal | { status: number; code: string }) {
-  const { store } = await renderWithPlatform(<p />, {
+  const { store, calls } = await renderWithPlatform(<p />, {
     namespace: 'mfe-portal',
     messages,
     server: {
@@ -30,7 +30,7 @@ async function load(response: Portal | { status: number; code: string }) {
     getState: store.getState as PrefetchContext['getState'],
     prefetchSlot: async (name, props) => void slots.push([name, props]),
   });
-  return { outcome, slots };
+  return { outcome, slots, calls };
 }
 
 describe('prefetch', () => {
@@ -46,6 +46,14 @@ describe('prefetch', () => {
   test('[OPEN-18] does not start those of a hidden catalogue', async () => {
     const { slots } = await load({ ...fullPortal, hideInformations: ['catalog'] });
     expect(slots.map((slot) => (slot as [string])[0])).toEqual(['portal.blocks']);
+  });
+
+  test('[OPEN-53, OPEN-18] asks for the names of the tags that visitors see', async () => {
+    const asked = async (portal: Portal) =>
+      (await load(portal)).calls.filter((call) => call.includes('/api/tag-names'));
+    expect(await asked(fullPortal)).toEqual(['GET /api/tag-names?language=en&tag=craft&tag=Food+%26+Drink']);
+    expect(await asked({ ...fullPortal, hideInformations: ['tags'] })).toEqual([]);
+    expect(await asked({ ...fullPortal, tags: [] })).toEqual([]);
   });
 
   test.each([

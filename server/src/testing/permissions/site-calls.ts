@@ -33,6 +33,17 @@ export const ofSite: SiteRow[] = [
     ask: { method: 'PUT', url: '/api/town/nan', ...bodyOf({ score: 7 }) },
     outcomes: ADMINS,
   },
+  { call: 'tags', ask: { method: 'GET', url: '/api/tags' }, outcomes: ANYONE },
+  { call: 'tagNames', ask: { method: 'GET', url: '/api/tag-names?language=en' }, outcomes: ANYONE },
+  {
+    call: 'setTag',
+    ask: (number) => ({
+      method: 'PUT',
+      url: `/api/tags/tag-${number}`,
+      ...bodyOf({ name: { en: `Tag ${number}` } }),
+    }),
+    outcomes: ADMINS,
+  },
   { call: 'listingById', ask: { method: 'GET', url: '/api/listing/temples' }, outcomes: ANYONE },
   {
     call: 'createListing',

@@ -11,11 +11,13 @@ import {
   CardTitle,
   spacing,
 } from '@portico/shared/ui';
+import { useTagDictionary } from '../../../fields/use-tag-dictionary.ts';
 
 /** The card as visitors will see it. [WIZ-11] */
 export function PreviewCard({ portal }: { portal: Portal }) {
   const { t, localize, language } = useText('mfe-creator');
   const { title, highlightSentence, shortDescription, tags = [] } = portal;
+  const { nameOf } = useTagDictionary();
   const words = localize(highlightSentence) ? highlightSentence : shortDescription;
   return (
     <section
@@ -32,7 +34,7 @@ export function PreviewCard({ portal }: { portal: Portal }) {
           {localize(words) ? (
             <CardHighlight lang={localizedFrom(words, language)}>{localize(words)}</CardHighlight>
           ) : null}
-          {tags.length > 0 ? <CardTags tags={tags.slice(0, CARD_TAGS_MAX)} /> : null}
+          {tags.length > 0 ? <CardTags tags={tags.slice(0, CARD_TAGS_MAX).map(nameOf)} /> : null}
         </CardBody>
       </CardFrame>
     </section>

@@ -1,6 +1,6 @@
 import type { AuthUser, PageSettings, Portal } from '@portico/shared/contracts';
 import { PageSettingsProvider, type SlotProps, useLocation } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import messages from '../../../../locales/en.json';
 import { PortalPage } from '../PortalPage.tsx';
@@ -15,9 +15,14 @@ export type Reply = (headers: Headers) => unknown;
 
 export async function open(
   response: Portal | Reply,
-  options: { user?: AuthUser; path?: string; settings?: Partial<PageSettings> } = {},
+  options: {
+    user?: AuthUser;
+    path?: string;
+    settings?: Partial<PageSettings>;
+    server?: Record<string, FakeCall>;
+  } = {},
 ) {
-  const { user, path = '/portals/full?provider=demo', settings } = options;
+  const { user, path = '/portals/full?provider=demo', settings, server } = options;
   const rendered = await renderWithPlatform(
     {
       routes: [
@@ -44,6 +49,7 @@ export async function open(
           headers.get('x-passcode') === '123456'
             ? { status: 'ok', data: { grant: 'a-grant' } }
             : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' },
+        ...server,
       },
       slots: {
         extensions: (name) => [

@@ -81,7 +81,7 @@ async function openScene(): Promise<Scene> {
   await send('PUT', '/api/town/nan', { score: 12 });
   await send('PUT', '/api/listing/temples', { score: 12 });
   await send('PUT', '/api/web-admin/', { tags: ['by nok'] });
-  await send('PUT', '/api/tags/by%20nok', { name: { en: 'By Nok' } });
+  await send('PUT', '/api/tags/sea', { name: { en: 'Sea' } });
   await send('POST', '/api/web-page', { title: { en: 'Of the site' } });
   const source = await plainJpeg(400, 300, '#102030');
   await takeImage(services, { provider: 'demo', owner: 'waiting', by: uid, source });

@@ -45,7 +45,9 @@ export async function mergeTags(
   const isConfigured = await replaceInWebConfig(stores, { provider, from, into });
   let portals = 0;
   for await (const id of portalsWith(stores, { provider, tag: from })) {
-    if (await replaceInPortal(stores, { provider, id, from, into })) onPortals?.(++portals, 0);
+    if (!(await replaceInPortal(stores, { provider, id, from, into }))) continue;
+    portals++;
+    onPortals?.(portals, 0);
   }
   return { tag, portals, isConfigured };
 }

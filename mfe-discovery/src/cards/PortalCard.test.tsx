@@ -4,8 +4,8 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
-import { namesOfTags, portalCard } from '../testing/fake-search.ts';
 import { useTagNamesQuery } from '../tags/tag-names.api.ts';
+import { namesOfTags, portalCard } from '../testing/fake-search.ts';
 import { PortalCard } from './PortalCard.tsx';
 
 const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>

@@ -6,7 +6,7 @@ import zh from './zh.json' with { type: 'json' };
 
 type Node = string | { [key: string]: Node };
 
-/** Key and placeholders of each message, as 'area.meaning' of each message, and 'place.meaning value' of each of its placeholders; plural forms are one message. */
+/** Keys and placeholders of all messages, as 'area.meaning' and 'area.meaning value'; plural forms are one message. */
 const shapeOf = (messages: Node) => [...new Set(partsOf(messages, ''))].sort();
 
 const partsOf = (node: Node, path: string): string[] =>

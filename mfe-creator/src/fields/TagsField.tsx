@@ -3,6 +3,7 @@ import { toggleTag } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, fontSizes, spacing, Tag, VisuallyHidden } from '@portico/shared/ui';
 import { useId, useState } from 'react';
+import { TypedEntry } from './TypedEntry.tsx';
 import { useTagDictionary } from './use-tag-dictionary.ts';
 
 /** The last change, which is announced; a removal can be undone. [T-34] */
@@ -16,7 +17,6 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
   const { t } = useText('mfe-creator');
   const inputId = useId();
   const { nameOf, meantBy } = useTagDictionary();
-  const [entered, setEntered] = useState('');
   const [news, setNews] = useState<TagNews>();
   const isFull = value.length >= CONTENT_LIMITS.tags;
 
@@ -27,20 +27,25 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
     document.getElementById(inputId)?.focus();
   }
 
-  function add() {
-    const tag = meantBy(entered);
-    setEntered('');
-    if (!tag: string): boolean {
-    if (isFull) return setEntered(entered);
+  /** Returns false when there are as many tags as fit. */
+  function add(tag: string): boolean {
+    if (isFull) return false;
     setNews({ kind: 'added', tag });
     onChange(toggleTag(value, tag));
     return true;
   }
 
-  function toggle(tag: string): boolean {
+  function toggle(entered: string): boolean {
+    const tag = meantBy(entered);
     if (!value.includes(tag)) return add(tag);
     remove(tag);
     return true;
+  }
+
+  function addOnBlur(entered: string): boolean {
+    const tag = meantBy(entered);
+    // Only a press removes a tag.
+    return value.includes(tag) ? false : add(tag);
   }
 
   return (
@@ -56,8 +61,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
           enterKeyHint="enter"
           addLabel={t('tags.add')}
           onAdd={toggle}
-          // Only a press removes a tag.
-          onBlurAdd={(tag) => (value.includes(meantBy(entered))) ? false : add(tag))}
+          onBlurAdd={addOnBlur}
         />
         {value.length > 0 ? (
           <ul

@@ -7,7 +7,7 @@ const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: 
 const portal = { openingHours: { week, timezone: 'Asia/Bangkok' } } as unknown as Portal;
 
 const monday = (language: Language) => {
-  const [entry] = partEntries('openingHours', portal, { t: (key) => key, language });
+  const [entry] = partEntries('openingHours', portal, { t: (key) => key, language, tagName: (tag) => tag });
   return entry?.content.kind === 'words' ? entry.content.words : undefined;
 };
 

@@ -12,6 +12,7 @@ import type {
   Product,
   Role,
   Tag,
+  TranslatableText,
   WebConfig,
   WebPage,
 } from '@portico/shared/contracts';

@@ -21,9 +21,9 @@ export function clampLines(lines: number): CSSObject {
     WebkitLineClamp: lines,
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
-    // Text that runs the other way than the page keeps to the side where the page's own begins.
+    // Text of the opposite direction is aligned with the page's own text.
     textAlign: ['-webkit-match-parent', 'match-parent'] as never,
-    // Words of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
+    // Text of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
     // because a `:not` inside `:has` makes the browser match all such elements again after every DOM insertion.
     "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr' },
     "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl' },

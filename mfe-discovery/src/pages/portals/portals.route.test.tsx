@@ -2,10 +2,10 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  type AskedSearch,
   namesOfTags,
   portalCard,
   portals,
+  type RecordedSearch,
   several,
   termsOf,
 } from '../../testing/fake-search.ts';

@@ -8,7 +8,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
-import { fieldsOf, parseContent, said } from '../content-options.ts';
+import { definedOnly, fieldsOf, parseContent } from '../content-options.ts';
 
 interface SetOptions {
   nameTh?: string;
@@ -55,7 +55,7 @@ export function tagCommands(program: Command, cli: Cli): void {
       const before = (await tagRepository(stores.records).get(provider.id, id))?.value;
       const data = parseContent(tagChangesSchema, {
         ...fieldsOf(options),
-        ...said({ name: nameFrom(options, before), synonyms: options.synonyms, icon: options.icon }),
+        ...definedOnly({ name: nameFrom(options, before), synonyms: options.synonyms, icon: options.icon }),
       });
       const tag = await setTag(stores, { provider: provider.id, id, data });
       const missing = LANGUAGES.filter((language) => !tag.name[language]);
@@ -104,7 +104,7 @@ function nameFrom(
   { nameTh, nameEn, nameZh, nameAr }: SetOptions,
   before: TagRecord | undefined,
 ): LocalizedText | undefined {
-  const given = said({ th: nameTh, en: nameEn, zh: nameZh, ar: nameAr });
+  const given = definedOnly({ th: nameTh, en: nameEn, zh: nameZh, ar: nameAr });
   return Object.keys(given).length > 0 ? { ...before?.name, ...given } : undefined;
 }
 

@@ -199,7 +199,7 @@ test('[CREATOR-01] signed-out users are redirected to /login', async () => {
 test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
   const { user, lastChanges } = await open({ changes: { promoteWord: 'แนะนำ', promoteType: 'new' } });
   const ribbon = await section('Ribbon on the card');
-  const word = ribbon.getByRole<HTMLInputElement>('textbox', { name: 'Word on the ribbon' });
+  const word = ribbon.getByRole<HTMLInputElement>('textbox', { name: 'Ribbon text' });
   expect(word.value).toBe('');
   expect(ribbon.getByText('แนะนำ')).toBeTruthy();
   await user.type(word, 'Recommended');

@@ -9,7 +9,7 @@ test.each([
   ['zh', '名称(必填)', '称('],
   ['zh', '共 {{count}}, 已选', '},'],
   ['ar', 'اختر مدينة, ثم ابدأ', 'ة,'],
-  ['ar', 'حذف؟ نعم, {{name}}?', '}?'],
+  ['ar', 'حذف {{name}}?', '}?'],
   ['ar', 'عدد ٣', '٣'],
   ['th', 'อื่น ๆ', ' ๆ'],
   ['en', "You can't", "n't"],
@@ -40,11 +40,13 @@ test('[APP-03] a message with all plural forms of each language is right', () =>
 });
 
 test('[APP-03] missing plural forms and forms that a language does not know are found', () => {
-  expect(comparePlurals({ ...complete, zh: formsOf('one', 'other'), ar: formsOf('one', 'other') })).toEqual([
-    'zh.json: photos_one is no form of this language',
-    'ar.json: photos_zero is missing',
-    'ar.json: photos_two is missing',
+  const found = comparePlurals({ ...complete, zh: formsOf('one', 'other'), ar: formsOf('one', 'other') });
+  // The order of a language's forms differs between versions of Node.js.
+  expect(found.toSorted()).toEqual([
     'ar.json: photos_few is missing',
     'ar.json: photos_many is missing',
+    'ar.json: photos_two is missing',
+    'ar.json: photos_zero is missing',
+    'zh.json: photos_one is no form of this language',
   ]);
 });

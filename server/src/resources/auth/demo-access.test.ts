@@ -92,7 +92,7 @@ test('production does not start while a demo password opens an account, and the 
     const started = await startServerProcess({ PORTICO_DATA: desk.folder, PORTICO_LOG: 'error', ...env });
     await started.kill();
   };
-  await expect(start()).rejects.toThrow('The account admin of demo opens with its demo password');
+  await expect(start()).rejects.toThrow('The account admin of demo has its demo password, which is public');
   expect((await desk.portico(['doctor'], { env })).stdout).toContain(
     'users password creator --provider demo',
   );

@@ -50,7 +50,7 @@ test('an empty, a cut and a changed original are named with what shows them', as
     { what: `demo: the image ${id} has an empty file.`, remedy: expect.stringContaining('shown by site') },
   ]);
   writeFileSync(file, sound.subarray(0, 99));
-  expect((await wrong())[0]?.what).toContain(`has a damaged file: 99 bytes in place of ${sound.length}`);
+  expect((await wrong())[0]?.what).toContain(`has a damaged file: 99 bytes instead of ${sound.length}`);
   writeFileSync(file, changed);
   expect(await wrong()).toEqual([]);
   expect((await wrong({ isDeep: true }))[0]?.what).toContain('has a damaged file: its hash differs');

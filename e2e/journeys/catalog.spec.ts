@@ -20,7 +20,7 @@ test('[CAT-15, CAT-11, OPEN-07, OPEN-08] products that an editor adds to a catal
     mimeType: 'text/csv',
     buffer: Buffer.from('name_en,price\nGlazing at dusk,1200\n'),
   });
-  await page.getByRole('button', { name: 'Add 1 products' }).click();
+  await page.getByRole('button', { name: 'Add 1 product' }).click();
   await expect(page.getByRole('button', { name: 'Edit Glazing at dusk' })).toBeVisible();
 
   // Without script too, and at once: a write invalidates the page cache.

@@ -36,7 +36,7 @@ async function dragWithMouse(page: Page, handle: Locator, goal: Locator): Promis
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const { x, y } of wayBetween(from, to)) await page.mouse.move(x, y, { steps: 4 });
-  await expect(page.getByText(/ (over|now at) place 2 of /)).toBeAttached();
+  await expect(page.getByText(/ (over|now at) position 2 of /)).toBeAttached();
   await page.mouse.up();
 }
 
@@ -48,12 +48,12 @@ async function dragWithFinger(page: Page, handle: Locator, goal: Locator): Promi
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
   for (const point of wayBetween(from, to)) await touch('touchMove', [point]);
-  await expect(page.getByText(/ (over|now at) place 2 of /)).toBeAttached();
+  await expect(page.getByText(/ (over|now at) position 2 of /)).toBeAttached();
   await touch('touchEnd', []);
 }
 
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
-const handleOf = (row: Locator) => row.getByRole('button', { name: /^Move (?!to)/ });
+const handleOf = (row: Locator) => row.getByRole('button', { name: /^Move (?!to)(?!.* (?:up|down)$)/ });
 const namesOf = (rows: Locator) =>
   rows.evaluateAll((all) =>
     all.map((row) => row.querySelector('button[aria-label^="Move "]')?.getAttribute('aria-label') ?? ''),

@@ -1,8 +1,10 @@
 import type { Language } from '../contracts/constants.ts';
-import type { QuotaName } from '../contracts/quota.ts';
+import type { QuotaFacts, QuotaName } from '../contracts/quota.ts';
+
+const MB = 1024 * 1024;
 
 /** Messages of an exceeded quota; `{most}` is the limit, in MB for quotas in bytes. */
-export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName, string>>>> = {
+const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName, string>>>> = {
   th: {
     portals: 'บัญชีนี้มีเพจครบ {most} เพจแล้ว (รวมเพจที่ลบใน 30 วันที่ผ่านมา)',
     accountBytes: 'เพจทั้งหมดของบัญชีนี้ใช้พื้นที่ครบ {most} MB แล้ว',
@@ -51,16 +53,31 @@ export const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName
 };
 
 /** Message when any limit on attempts or calls; in English the server's own reason is shown. */
-export const TOO_MANY_REQUESTS_MESSAGES: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+const TOO_MANY_REQUESTS_MESSAGES: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   th: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
   zh: '操作过于频繁，请稍后再试。',
   ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
 };
 
 /** Message of a server's disk is full: nothing was saved, and the page keeps its input. */
-export const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
+const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
   th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง',
   en: 'The server is out of storage space at the moment. Please try again later.',
   zh: '服务器的存储空间暂时已满，请稍后再试。',
   ar: 'امتلأت مساحة التخزين على الخادم مؤقتًا. حاول مرة أخرى لاحقًا.',
 };
+
+/** The message of a refusal; undefined where the server's own reason is shown. */
+export function refusalMessage(
+  { code, quota }: { code: string | undefined; quota: QuotaFacts | undefined },
+  language: Language,
+): string | undefined {
+  if (quota) return quotaMessage(quota, QUOTA_MESSAGES[language]);
+  if (code === 'storage-full') return STORAGE_FULL_MESSAGES[language];
+  return language === 'en' ? undefined : TOO_MANY_REQUESTS_MESSAGES[language];
+}
+
+function quotaMessage({ name, most }: QuotaFacts, messages: Readonly<Record<string, string>>) {
+  const shown = name.endsWith('Bytes') ? Math.round(most / MB) : most;
+  return messages[name]?.replace('{most}', String(shown));
+}

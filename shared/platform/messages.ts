@@ -1,6 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
-import { directionOf } from '../domain/text-direction.ts';
 import { initTranslationCache } from './translation-cache.ts';
 
 /** Messages of one namespace in one language: nested objects of strings. */
@@ -59,9 +58,6 @@ export interface I18nOptions {
   follow: boolean;
 }
 
-/** Values that need an isolate, by the direction of the message: in Arabic all but plain numbers. */
-const OTHER_DIRECTION = { ltr: /[\u0590-\u08ff]/, rtl: /[^\d.,]/ };
-
 /** An i18n instance with the messages loaded so far; a missing message falls back to th. [APP-04] */
 export function createI18n({ language, follow }: I18nOptions): I18n {
   const instance = createInstance();
@@ -79,9 +75,9 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
     ns: [],
     defaultNS: 'shell',
     interpolation: {
-      // React escapes values; a phone number or a name in the other direction would move the text around it. [T-30]
+      // React escapes values; here what could run the other way is isolated, in Arabic all but plain numbers. [T-30]
       escape: (value) =>
-        OTHER_DIRECTION[directionOf(instance.language as Language)].test(value)
+        (instance.language === 'ar' ? /[^\d.,]/ : /[\u0590-\u08ff]/).test(value)
           ? `\u2068${value}\u2069`
           : value,
     },

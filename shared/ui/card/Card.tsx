@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react';
 import type { AsProps } from '../as/as-props.ts';
-import { Tag } from '../chip/Chip.tsx';
+import { oneLine, Tag } from '../chip/Chip.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -68,7 +68,6 @@ const actions = css(overCardLink, {
 });
 const photoMark = css(photoMarkStyles);
 const brandMark = css(photoMarkStyles, { background: color.brand, color: color.onBrand });
-const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /**
  * A card: picture first, then body; `as` is `article` by default, and should be `div` inside a list item. The title's

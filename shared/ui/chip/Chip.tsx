@@ -17,7 +17,7 @@ const pill: CSSObject = {
 };
 
 /** Used with `dir="auto"`: where the text is too long, its end is cut, not its beginning. */
-const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The styles as an object for `css`: 36 px high, with a tap area of 44. */
 export function chipStyles({ selected = false }: { selected?: boolean | undefined } = {}): CSSObject {

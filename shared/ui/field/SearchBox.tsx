@@ -28,9 +28,8 @@ const input = css({
   border: 0,
   background: 'none',
   textOverflow: 'ellipsis',
-  // Empty, it runs like the page; words of the other direction keep to the page's side.
+  // Empty, it runs like the page.
   '&:placeholder-shown': { direction: 'inherit' },
-  textAlign: ['-webkit-match-parent', 'match-parent'] as never,
   '&:focus-visible': { outline: 'none' },
   '&::-webkit-search-cancel-button': { appearance: 'none' },
 });

@@ -67,7 +67,7 @@ describe('cached content', () => {
     const reload = jest.fn();
     const page = await showDocumentOf('2026-11-22T06:02:00.000Z', { reload });
     expect(words()).toBeNull();
-    const line = await screen.findByText(/^You’re seeing this page as it was on Nov 22, 2026/);
+    const line = await screen.findByText(/^You’re seeing this page as it was on November 22, 2026/);
     expect(line.closest('[aria-live=polite]')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: messages.connectivity.latest }));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -10,7 +10,8 @@ export async function refusalSentence(
   refusal: { code: string | undefined; quota: QuotaFacts | undefined },
   language: Language,
 ): Promise<string | undefined> {
-  if (!refusal.quota && refusal.code !== 'storage-full' && refusal.code !== 'too-many-requests') return undefined;
+  if (!refusal.quota && refusal.code !== 'storage-full' && refusal.code !== 'too-many-requests')
+    return undefined;
   try {
     const { refusalMessage } = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
     return refusalMessage(refusal, language);

@@ -8,7 +8,10 @@ import { fixtureContent, otherContent } from './fixture-content.ts';
 import { fixtureSeed } from './fixture-seed.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** The real app on its own data folder, requested as by a browser. */
+/**
+ * The real API and images on their own data folder, requested as by a browser. Pages, release files, robots.txt and the
+ * sitemap are registered by `site.ts` only: a test of them registers their routes itself.
+ */
 export interface TestApp {
   app: FastifyInstance;
   services: Services;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { judgeApi, verdictLines } from '../platform-api/judge-api.ts';
+import { bumpFor } from '../platform-api/api-change.ts';
+import { type ApiVerdict, judgeApi, verdictLines } from '../platform-api/judge-api.ts';
 import { type Check, resultOf } from './check.ts';
 
 /** The public types of shared match docs/platform-api, so that no change goes unnoticed. */
@@ -9,15 +10,24 @@ export const platformApiCheck: Check = {
   async run(rootFolder) {
     const verdict = await judgeApi(rootFolder);
     const lines = verdictLines(verdict);
-    const wayOut =
-      'Raise the version with `npm run changeset` and `npm run changeset version`, then write the types down with `npm run platform-api -- --write`; CONTRIBUTING.md says more.';
     const names = Object.values(verdict.current).reduce((sum, door) => sum + door.size, 0);
     return resultOf(
-      [...(lines.length > 0 ? [...lines, wayOut] : []), ...changelogFindings(rootFolder, verdict.version)],
+      [
+        ...(lines.length > 0 ? [...lines, solutionOf(verdict)] : []),
+        ...changelogFindings(rootFolder, verdict.version),
+      ],
       `${names} public types as recorded for ${verdict.version}`,
     );
   },
 };
+
+/** The commands that record the changes. */
+function solutionOf({ level, version, isRaised }: ApiVerdict): string {
+  const record = '`npm run platform-api -- --write`';
+  return isRaised
+    ? `${record} records them.`
+    : `Run \`npm run changeset\` (choose ${bumpFor(version, level)}), \`npm run changeset version\`, \`npm install\` and ${record}. CONTRIBUTING.md has the recipe "Change a public type of \`shared\`".`;
+}
 
 /** Remote teams read the changelog, so every version needs a section. */
 function changelogFindings(rootFolder: string, version: string): string[] {

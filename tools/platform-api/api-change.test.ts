@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { changesBetween, isAtLeast, levelOf, nextVersion } from './api-change.ts';
+import { bumpFor, changesBetween, isAtLeast, levelOf, nextVersion } from './api-change.ts';
 import { declaredNames, statementsOf } from './declared-names.ts';
 
 const SLOT = 'export interface Slot {\n    name: string;\n    order: number;\n}';
@@ -49,6 +49,15 @@ describe('a change of the public types', () => {
     ['0.4.2', 'patch', '0.4.3'],
   ] as const)('asks of %s, when it is %s, for %s', (version, level, next) => {
     expect(nextVersion(version, level)).toBe(next);
+  });
+
+  test.each([
+    ['1.4.2', 'major', 'major'],
+    ['1.4.2', 'minor', 'minor'],
+    ['0.4.2', 'major', 'minor'],
+    ['0.4.2', 'minor', 'patch'],
+  ] as const)('of %s, when it is %s, needs the bump %s', (version, level, bump) => {
+    expect(bumpFor(version, level)).toBe(bump);
   });
 
   test.each([

@@ -58,6 +58,12 @@ export function nextVersion(version: string, level: Level): string {
   return place === 1 ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
+/** The bump to choose in `npm run changeset` for a change of this level. */
+export function bumpFor(version: string, level: Level): Level {
+  if (!version.startsWith('0.')) return level;
+  return level === 'major' ? 'minor' : 'patch';
+}
+
 export function isAtLeast(version: string, lowest: string): boolean {
   const [numbers, wanted] = [version, lowest].map((text) => text.split('.').map(Number));
   const index = [0, 1, 2].find((place) => numbers?.[place] !== wanted?.[place]);

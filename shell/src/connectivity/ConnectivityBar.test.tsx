@@ -85,7 +85,7 @@ describe('cached content', () => {
     await show();
     act(() => noteSeen(Date.parse('2026-11-20T06:00:00.000Z')));
     act(() => noteSeen(Date.parse('2026-11-21T06:00:00.000Z')));
-    expect(screen.getByText(/Nov 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/November 20, 2026/)).toBeTruthy();
     act(forgetSeen);
     expect(screen.queryByText(/^You’re seeing this/)).toBeNull();
   });

@@ -6,7 +6,7 @@ export function findingsText(findings: readonly GateFinding[]): string {
   return findings
     .map(
       ({ code, message, wayOut, isBlocking }) =>
-        `${isBlocking ? '✗' : '!'} ${code} ${message}\n  ${isBlocking ? 'Way out' : 'Advice'}: ${wayOut}`,
+        `${isBlocking ? '✗' : '!'} ${code} ${message}\n  ${isBlocking ? 'Solution' : 'Advice'}: ${wayOut}`,
     )
     .join('\n');
 }

@@ -15,7 +15,7 @@ const PORTAL = 'wat-arun';
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
-const LIVE_UNKNOWN = 'what is live cannot be read';
+const LIVE_UNKNOWN = 'the live release set cannot be read';
 const IMAGE = /\/(?:small-)?images\/([\w-]+)/g;
 
 // Where the other engines are available, the one to kill is as well.

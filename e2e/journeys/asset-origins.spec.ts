@@ -44,7 +44,7 @@ test.setTimeout(120_000);
 
 test.beforeEach(async ({ page, origins: { first, second } }) => {
   await page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
-  for (const assets of [first, second]) Object.assign(assets, { mood: 'well', asked: [] });
+  for (const assets of [first, second]) Object.assign(assets, { mood: 'well', requested: [] });
 });
 
 /** Makes the site's own origin fail for all release files: refused, or without a response. */

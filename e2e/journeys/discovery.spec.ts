@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { untilShown } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
@@ -9,11 +9,23 @@ const addressOf = (page: Page): string => {
   return decodeURIComponent(`${pathname}${search}`);
 };
 
+/** Sections that come into view take their real height, which moves what is below them. */
+async function untilStill(element: Locator): Promise<void> {
+  let before: number | undefined;
+  await expect
+    .poll(async () => {
+      const top = (await element.boundingBox())?.y;
+      const isStill = top === before;
+      before = top;
+      return isStill;
+    })
+    .toBe(true);
+}
+
 test('[APP-29] a press anywhere on a card leads to its link', async ({ page }) => {
   await markDismissed('pop-up.home')(page);
   for (const card of ['a[href^="/towns/"]', 'a[href^="/listings/"]', 'a[href^="/portals/"]']) {
     await page.goto('/');
-    // What arrives later may move the card between finding it and pressing it.
     await untilShown(page);
     const item = page
       .locator('main li')
@@ -21,10 +33,10 @@ test('[APP-29] a press anywhere on a card leads to its link', async ({ page }) =
       .first();
     const target = await item.locator(card).first().getAttribute('href');
     // The picture, not the text of the link, whose area covers it.
-    await item
-      .locator('img')
-      .first()
-      .click({ position: { x: 20, y: 20 }, force: true });
+    const picture = item.locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await untilStill(picture);
+    await picture.click({ position: { x: 20, y: 20 }, force: true });
     await expect.poll(() => addressOf(page)).toBe(decodeURIComponent(target ?? ''));
   }
 });

@@ -16,9 +16,9 @@ test('[T-30] in Arabic the viewer goes to the left, zooms by + and -, closes by 
   const viewer = page.locator('[role=dialog][aria-modal=true]');
   await expect(viewer).toHaveCSS('direction', 'rtl');
   const shown = viewer.locator('[role=group]:not([inert]) img').first();
-  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await expect(viewer.getByText(/^\D*1\D+\d+\D*$/)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expect(viewer.getByText(/^\D*2\D+\d+\D*$/)).toBeVisible();
   await expect(shown).toBeVisible();
 
   const zoomOut = await messageButton(page, 'mfe-portal', 'lightbox.zoomOut');

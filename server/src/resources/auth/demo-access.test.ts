@@ -100,5 +100,7 @@ test('production does not start while a demo password opens an account, and the 
 
   await desk.data(['users', 'disable', 'admin'], { env });
   await desk.data(['users', 'password', 'creator', '--generate'], { env });
-  expect((await desk.portico(['doctor'], { env })).stdout).toContain('ok       no account has a demo password');
+  expect((await desk.portico(['doctor'], { env })).stdout).toContain(
+    'ok       no account has a demo password',
+  );
 });

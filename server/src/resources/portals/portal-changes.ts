@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PopUp, type PortalChanges, VALIDATION_MESSAGES } from '@portico/shared/contracts';
+import { LANGUAGES, type PopUp, type PortalChanges, VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import {
   actionProblems,
   type ContentProblem,
@@ -59,17 +59,26 @@ export async function withChanges(
   return isSameCover ? merged : { ...merged, imageCoverModifiedDate: now.toISOString() };
 }
 
-/** Checks new texts only: a stored text must not block other changes. */
+/**
+ * Checks new texts only: a stored text must not block other changes. A description counts as stored in its own language;
+ * a pop-up's message in any, because one string may become a text per language.
+ */
 function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges): ContentProblem[] {
   const message = `A text may have at most ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} nested elements.`;
-  const stored = new Set(
-    [
-      ...textsByPath('description', before.description),
-      ...textsByPath('popUp.message', before.popUp?.message),
-    ].map(({ words }) => words),
-  );
-  return [...textsByPath('description', description), ...textsByPath('popUp.message', popUp?.message)]
-    .filter(({ words }) => words !== undefined && !stored.has(words) && isTooCostlyToClean(words))
+  const storedMessages = new Set(textsByPath('', before.popUp?.message).map(({ words }) => words));
+  const changed = [
+    ...LANGUAGES.map((language) => ({
+      path: `description.${language}`,
+      words: description?.[language],
+      isStored: description?.[language] === before.description?.[language],
+    })),
+    ...textsByPath('popUp.message', popUp?.message).map((text) => ({
+      ...text,
+      isStored: storedMessages.has(text.words),
+    })),
+  ];
+  return changed
+    .filter(({ words, isStored }) => words !== undefined && !isStored && isTooCostlyToClean(words))
     .map(({ path }) => ({ path, message }));
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type LocalizedText, PASSCODE_LENGTH } from '@portico/shared/contracts';
+import { LANGUAGES, type Language, type LocalizedText, PASSCODE_LENGTH } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -28,11 +28,17 @@ export function withContent(command: Command): Command {
 }
 
 /** The title of the options merged into the existing one; undefined without options. */
-export function titleOf(
+export const titleOf = (
   { titleTh, titleEn, titleZh, titleAr }: TitleOptions,
   before: LocalizedText | undefined,
+): LocalizedText | undefined => mergeText({ th: titleTh, en: titleEn, zh: titleZh, ar: titleAr }, before);
+
+/** The given languages of a text merged into the existing one; undefined if none is given. */
+export function mergeText(
+  languages: Record<Language, string | undefined>,
+  before: LocalizedText | undefined,
 ): LocalizedText | undefined {
-  const given = definedOnly({ th: titleTh, en: titleEn, zh: titleZh, ar: titleAr });
+  const given = definedOnly(languages);
   return Object.keys(given).length > 0 ? { ...before, ...given } : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
-import { definedOnly, fieldsOf, parseContent } from '../content-options.ts';
+import { definedOnly, fieldsOf, mergeText, parseContent } from '../content-options.ts';
 
 interface SetOptions {
   nameTh?: string;
@@ -53,9 +53,11 @@ export function tagCommands(program: Command, cli: Cli): void {
     async ({ stores, provider, args: [given = ''], options }) => {
       const id = textOf(given);
       const before = (await tagRepository(stores.records).get(provider.id, id))?.value;
+      const { nameTh, nameEn, nameZh, nameAr } = options;
+      const name = mergeText({ th: nameTh, en: nameEn, zh: nameZh, ar: nameAr }, before?.name);
       const data = parseContent(tagChangesSchema, {
         ...fieldsOf(options),
-        ...definedOnly({ name: nameFrom(options, before), synonyms: options.synonyms, icon: options.icon }),
+        ...definedOnly({ name, synonyms: options.synonyms, icon: options.icon }),
       });
       const tag = await setTag(stores, { provider: provider.id, id, data });
       const missing = LANGUAGES.filter((language) => !tag.name[language]);
@@ -97,15 +99,6 @@ export function tagCommands(program: Command, cli: Cli): void {
 function withNames(command: Command): Command {
   for (const language of LANGUAGES) command.option(`--name-${language} <text>`, `name in ${language}`);
   return command;
-}
-
-/** What the options say of the name, over the one that is there; undefined when they say nothing. */
-function nameFrom(
-  { nameTh, nameEn, nameZh, nameAr }: SetOptions,
-  before: TagRecord | undefined,
-): LocalizedText | undefined {
-  const given = definedOnly({ th: nameTh, en: nameEn, zh: nameZh, ar: nameAr });
-  return Object.keys(given).length > 0 ? { ...before?.name, ...given } : undefined;
 }
 
 function textOf(given: string): string {

@@ -16,6 +16,7 @@ export * from './geo-distance.ts';
 export * from './grouped-number.ts';
 export * from './language-coverage.ts';
 export * from './length-hint.ts';
+export * from './letters.ts';
 export * from './localized.ts';
 export * from './opening-hours.ts';
 export * from './page-address.ts';

@@ -1,11 +1,8 @@
 import type { Language, LocalizedText, TranslatableText } from '@portico/shared/contracts';
+import { LETTERS } from '@portico/shared/domain';
 
 /** Han is last: Thai and Arabic texts may quote a Chinese name. */
-const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
-  ['th', /\p{Script=Thai}/u],
-  ['ar', /\p{Script=Arabic}/u],
-  ['zh', /\p{Script=Han}/u],
-];
+const RECOGNISED = ['th', 'ar', 'zh'] as const satisfies readonly Language[];
 
 /**
  * A text as an editor holds it, one per language. A stored string counts as written in the language of its script, and
@@ -14,6 +11,6 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
 export function editableText(text: TranslatableText | undefined): LocalizedText | undefined {
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return undefined;
-  const [language = 'en'] = SCRIPTS.find(([, script]) => script.test(text)) ?? [];
+  const language = RECOGNISED.find((one) => LETTERS[one].test(text)) ?? 'en';
   return { [language]: text };
 }

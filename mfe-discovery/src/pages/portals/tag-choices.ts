@@ -1,5 +1,5 @@
 import type { Language, TagCount, TagNames } from '@portico/shared/contracts';
-import { tagName } from '@portico/shared/domain';
+import { LETTERS, tagName } from '@portico/shared/domain';
 
 /** Maximum number of suggested tags. */
 export const TAG_CHOICES_MAX = 10;
@@ -9,14 +9,6 @@ export interface TagChoice {
   tag: string;
   count?: number | undefined;
 }
-
-/** Scripts that readers of a language can read. */
-const LETTERS: Readonly<Record<Language, RegExp>> = {
-  th: /\p{Script=Thai}/u,
-  en: /\p{Script=Latin}/u,
-  zh: /\p{Script=Han}/u,
-  ar: /\p{Script=Arabic}/u,
-};
 
 /**
  * Tags of the site, then frequent tags of the hits that the reader can read, then other chosen tags. Choosing one of

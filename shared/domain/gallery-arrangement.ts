@@ -27,7 +27,7 @@ export interface GalleryArrangement {
 export const coverOf = (items: readonly GalleryItem[] | undefined): GalleryItem | undefined => items?.[0];
 
 /**
- * Splits the gallery by where its items are shown; the cover is left out [AMBIG-14], and expired items are for editors
+ * Splits the gallery by where its items are shown; the cover is omitted [AMBIG-14], and expired items are for editors
  * only and do not count towards the first ten [GAL-14, AMBIG-36]. After the tenth item, videos are shown in full and
  * all others as thumbnails. [GAL-09..11, GAL-15]
  */

@@ -17,7 +17,7 @@ export const architectureCheck: Check = {
     const tested = new Set<string>();
     const unknown: string[] = [];
     for (const file of sourceFiles(rootFolder)) {
-      // Tests of this check contain made-up IDs.
+      // Tests of this check contain IDs that do not exist.
       if (path.dirname(file) === import.meta.dirname) continue;
       for (const id of idsNamedIn(readFileSync(file, 'utf8'))) {
         if (!known.has(id))

@@ -16,7 +16,7 @@ import {
 } from './counts.ts';
 import { startEngines } from './engines.ts';
 
-/** The parts of `npm test`, in running order. */
+/** The parts of `npm test`. `run-tests.ts` has their order. */
 export const parts = {
   check: () => runChecks(rootFolder),
   unit: () => runJest('unit'),

@@ -28,7 +28,7 @@ export function portalAddress({ portalId, provider }: Pick<MicroSiteQuery, 'port
   return `/portals/${encodeURIComponent(portalId)}${query}`;
 }
 
-/** URL of a catalogue's page. Absent and empty parts are left out. [CAT-13] */
+/** URL of a catalogue's page. Absent and empty parts are omitted. [CAT-13] */
 export const showAddress = (query: Partial<MicroSiteQuery>): string => `/catalog/show?${queryOf(query)}`;
 
 /** URL of all catalogues of a portal. [CAT-13] */

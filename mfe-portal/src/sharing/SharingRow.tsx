@@ -32,7 +32,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
       />
       <QrToggle
         fileName={portal._id}
-        // The code may be shown to people without access, so a private portal's picture is left out.
+        // The code may be shown to people without access, so a private portal's picture is omitted.
         imageId={portal.isPrivate ? undefined : portal.mainImageId}
         words={{
           show: t('qr.show'),

@@ -33,7 +33,7 @@ export const refuseDatabase = ({ databaseUrl }: Config, command: string): void =
 
 /**
  * Backs the whole installation up while its server runs. Includes every write that was acknowledged before; sizes of
- * images are left out, because they can be encoded again. [OPEN-12]
+ * images are omitted, because they can be encoded again. [OPEN-12]
  */
 export const backUp = ({ config, file, now, workIn, onPart }: Backup): Promise<Record<string, number>> =>
   inWorkFolder(workIn ?? config.dataFolder, async (folder) => {

@@ -131,7 +131,7 @@ async function contentOf(
   };
 }
 
-/** Network and request id of other people are left out. */
+/** Network and request id of other people are omitted. */
 function ownEntry({ actor, network, requestId, ...entry }: AuditEntry, uid: string): object {
   return actor.uid === uid
     ? { ...entry, actor, network, requestId }

@@ -32,7 +32,7 @@ export interface ProviderExport {
   stores: ExportStores;
   provider: Provider;
   file: string;
-  /** Encrypts the passcodes of private items; without it they are left out. */
+  /** Encrypts the passcodes of private items; without it they are omitted. */
   passphrase?: string | undefined;
   onPart?: OnProgress;
 }
@@ -40,7 +40,7 @@ export interface ProviderExport {
 export interface ExportResult {
   /** Number of records by kind, and of `passcodes` and `images`. */
   counts: Record<string, number>;
-  /** Number of private items whose passcode was left out. */
+  /** Number of private items whose passcode was omitted. */
   passcodesLeftOut: number;
   /** Images whose file is missing. */
   missingImages: string[];

@@ -77,7 +77,7 @@ function alternativeTo(clause: SearchClause, dictionary: readonly SearchedTag[])
   return ids.length > 0 ? { terms: { tags: ids } } : undefined;
 }
 
-/** Tags with a name that begins with the text, frequent ones first; those that no portal carries are left out. */
+/** Tags with a name that begins with the text, frequent ones first; those that no portal carries are omitted. */
 async function namedTags(
   engine: SearchEngine,
   {

@@ -50,7 +50,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
     <div css={{ marginBlockEnd: 'var(--space-6)' }}>
       <QrToggle
         fileName={listing._id}
-        // The code may be shown to people without access, so a private listing's picture is left out.
+        // The code may be shown to people without access, so a private listing's picture is omitted.
         imagePath={listing.isPrivate ? undefined : listing.imageURL}
         words={{
           show: t('qr.show'),

@@ -32,7 +32,7 @@ interface PortalFacts {
 
 /**
  * A public portal as schema.org data: a place, or a business if it has a phone or opening hours. Sections that editors
- * hide are left out. [OPEN-18, PORTAL-14]
+ * hide are omitted. [OPEN-18, PORTAL-14]
  */
 export function portalJsonLd(facts: PortalFacts): object[] {
   const { portal, origin, language, title, description, image, siteName, tags } = facts;

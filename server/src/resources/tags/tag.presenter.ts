@@ -5,7 +5,7 @@ import type { TagRecord } from './tag.repository.ts';
 export const presentTag = ({ modifiedBy: _by, ...tag }: TagRecord): Tag => tag;
 
 /**
- * The dictionary in one language: every page carries it, so a tag that is its own name is left out. A name that is
+ * The dictionary in one language: every page carries it, so a tag that is its own name is omitted. A name that is
  * missing in the language is taken from another. [OPEN-53, DATA-02]
  */
 export function presentTagNames(dictionary: readonly TagRecord[], language: Language): TagNames {

@@ -11,12 +11,12 @@ import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 /** A portal without saves. */
 const KEPT = 'wat-arun';
 const KEPT_PAGE = `/portals/${KEPT}`;
-const KEPT_ANSWER = `/api/portal/${KEPT}`;
+const KEPT_RESPONSE = `/api/portal/${KEPT}`;
 /** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 4;
 const ROUNDS = 2;
 /** The timeout in docs/scaling.md, with a margin for a busy machine. */
-const RESPONDS_WITHIN_MS = 10_000 + 2_000;
+const RESPONDS_WITHIN_MS = 10_000 + 5_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
@@ -83,6 +83,26 @@ describeOnPostgres('two servers under load', () => {
     await load.until(() => all.every((writer, at) => what(writer) > (before[at] ?? 0) + 3));
   }
 
+  const kept = () => Promise.all([atB.ask(KEPT_PAGE), atB.ask(KEPT_RESPONSE)]);
+
+  /** Waits until B has indexed all writes, which invalidate caches, and then sends the page from its cache. */
+  async function untilKept(): Promise<readonly [page: Reply, response: Reply]> {
+    await until(async () => (await figure('portico_index_lag_seconds')) === 0);
+    let replies = await kept();
+    await until(async () => {
+      const before = await figure('portico_pages_asked_total{kept="true"}');
+      replies = await kept();
+      return (await figure('portico_pages_asked_total{kept="true"}')) > before;
+    });
+    return replies;
+  }
+
+  /** A metric of B; 0 before it is first counted. Only requests without a proxy's headers may read it. */
+  async function figure(name: string): Promise<number> {
+    const lines = (await (await fetch(`${b.origin}/metrics`)).text()).split('\n');
+    return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0);
+  }
+
   const isReady = async (at: SiteClient) => (await at.ask('/api/ready')).status === 200;
 
   /** Acknowledged writes, or later ones that were rejected but committed, exist, and both servers find them. */
@@ -100,14 +120,13 @@ describeOnPostgres('two servers under load', () => {
   test('while PostgreSQL is away what is kept and searches go on, all else says so at once, and then sessions go on', async () => {
     const token = await atA.signIn('admin');
     const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
-    const kept = () => Promise.all([atB.ask(KEPT_PAGE), atB.ask(KEPT_ANSWER)]);
-    const [page, response] = await kept();
-    expect([page?.status, response?.status]).toEqual([200, 200]);
+    const [page, response] = await untilKept();
+    expect([page.status, response.status]).toEqual([200, 200]);
 
     await postgres.kill();
-    const [pageMeanwhile, searchMeanwhile] = await kept();
-    expect(pageMeanwhile).toMatchObject({ status: 200, text: page?.text });
-    expect(searchMeanwhile).toMatchObject({ status: 200, text: response?.text });
+    const [pageMeanwhile, responseMeanwhile] = await kept();
+    expect(pageMeanwhile).toMatchObject({ status: 200, text: page.text });
+    expect(responseMeanwhile).toMatchObject({ status: 200, text: response.text });
     expect(await atB.idsOf('Arun')).toContain(KEPT);
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
@@ -136,11 +155,12 @@ describeOnPostgres('two servers under load', () => {
   test('while PostgreSQL is silent what is kept goes on at once, and nobody waits longer than ten seconds', async () => {
     const token = await atA.signIn('admin');
     const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
-    expect((await atB.ask(KEPT_PAGE)).status).toBe(200);
+    await untilKept();
     way.hang();
-    const kept = await atB.ask(KEPT_PAGE);
-    expect(kept.status).toBe(200);
-    expect(kept.ms).toBeLessThan(AT_ONCE_MS);
+    for (const { status, ms } of await kept()) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
+    }
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
       atB.rename(portal, 'Never saved', token),
@@ -165,7 +185,7 @@ describeOnPostgres('two servers under load', () => {
     const load = startLoad([
       ...all.map((writer, number) => () => save(writer, number % 2 === 0 ? atA : atB, token)),
       () => read(atA, KEPT_PAGE),
-      () => read(atB, KEPT_ANSWER),
+      () => read(atB, KEPT_RESPONSE),
       async () => void (await atB.idsOf('Saved')),
     ]);
     for (let round = 0; round < ROUNDS; round++) {

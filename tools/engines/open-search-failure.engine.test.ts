@@ -120,6 +120,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
   });
 
   test('killed while many save: kept searches and all else go on, other searches say so, and the index catches up', async () => {
+    await atB.untilIndexed();
     const kept = await atB.idsOf('Arun');
     expect(kept).toContain(KEPT);
     expect((await atB.ask(KEPT_PAGE)).status).toBe(200);

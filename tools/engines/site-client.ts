@@ -1,3 +1,5 @@
+import { until } from '../../server/src/testing/until.ts';
+
 interface Asked {
   method?: string;
   /** Sent as JSON, or unchanged if it is a buffer. */
@@ -26,6 +28,10 @@ export interface SiteClient {
   search(title: string): Promise<Reply>;
   /** The ids that this search finds; undefined when it failed. */
   idsOf(title: string): Promise<string[] | undefined>;
+  /** A metric, with its labels; 0 before it is first counted. */
+  metric(name: string): Promise<number>;
+  /** Waits until the server has indexed all writes: indexing one invalidates caches. */
+  untilIndexed(): Promise<void>;
 }
 
 let visitors = 0;
@@ -66,9 +72,17 @@ export function siteClient(origin: string): SiteClient {
       token,
     });
 
+  async function metric(name: string): Promise<number> {
+    // Without a proxy's header, because only requests from this machine may read it.
+    const lines = (await (await fetch(`${origin}/metrics`)).text()).split('\n');
+    return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0);
+  }
+
   return {
     ask,
     search,
+    metric,
+    untilIndexed: () => until(async () => (await metric('portico_index_lag_seconds')) === 0),
     rename,
 
     async portalsToSave(count, token, without) {

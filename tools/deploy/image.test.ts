@@ -92,9 +92,9 @@ test('the server is the first process, is not root, and writes to the data folde
 
 test('the image starts on a Node that the product accepts, and as `npm start` starts it', () => {
   const named = imageInstructions().find(({ name }) => name === 'ARG')?.args ?? '';
-  // A release, with a digest if known: never a moving tag.
+  // A release with its digest: a tag alone can be replaced.
   const [, version = ''] =
-    /^NODE_IMAGE=node:(\d+\.\d+\.\d+)-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/.exec(named) ?? [];
+    /^NODE_IMAGE=node:(\d+\.\d+\.\d+)-bookworm-slim@sha256:[0-9a-f]{64}$/.exec(named) ?? [];
   const { engines } = readJson<{ engines: { node: string } }>('package.json');
   expect(satisfies(version, engines.node)).toBe(true);
   expect(major(version)).toBe(24);

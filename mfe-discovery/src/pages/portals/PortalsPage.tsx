@@ -50,7 +50,7 @@ export function headingOf(
   { title, tags = [] }: PortalSearchQuery,
   { t, known }: { t: HeadContext['t']; known: TagNames | undefined },
 ): string {
-  const subject = title ?? tagNamesOf(known, tags).join(', ');
+  const subject = title ?? tagNamesOf(known, tags).join(t('portals.tagSeparator'));
   return subject === '' ? t('portals.title') : t('portals.resultsFor', { title: subject });
 }
 

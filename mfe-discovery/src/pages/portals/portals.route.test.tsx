@@ -68,6 +68,12 @@ describe('the search page', () => {
     await waitFor(() => expect(decodeURIComponent(address())).toBe('/portals?tags=วัด,寺'));
   });
 
+  test('[T-30] the heading separates tags with the comma of the language', async () => {
+    const names = namesOfTags('ar', { names: { beach: 'شواطئ', วัด: 'معابد' } });
+    await show('/portals?tags=วัด,beach', undefined, 'ar', names);
+    await screen.findByRole('heading', { level: 1, name: /«\u2068معابد، شواطئ\u2069»/ });
+  });
+
   test('[SEARCH-18] a changed filter empties a list of several pages and starts it at its first page', async () => {
     const observer = stubIntersectionObserver();
     let find = (): void => undefined;

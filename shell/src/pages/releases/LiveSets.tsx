@@ -66,7 +66,7 @@ function ShareBar({ tried }: { tried: number }) {
   return (
     <div
       role="img"
-      aria-label={`${t('live.share')}: ${t('live.stable')} ${share(1 - tried)}, ${t('live.candidate')} ${share(tried)}`}
+      aria-label={t('live.share', { stable: share(1 - tried), candidate: share(tried) })}
       css={{ display: 'flex', gap: 3, blockSize: 10, borderRadius: radii.pill, overflow: 'hidden' }}
     >
       <div css={{ flex: 1 - tried, background: color.success }} />

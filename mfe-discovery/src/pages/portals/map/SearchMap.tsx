@@ -119,7 +119,7 @@ function PlacesMap(props: {
 
   const nameOf = ({ hit: { source } }: PlacedPortal) => {
     const title = localize(source.title) || t('card.untitled');
-    return source.isPrivate ? `${title}, ${t('card.private')}` : title;
+    return source.isPrivate ? t('map.privatePlace', { title }) : title;
   };
   const press = (id: string) => {
     const members = clusters.find((cluster) => cluster.id === id)?.places ?? [];

@@ -81,7 +81,7 @@ describe('the map', () => {
     const { user } = await show('/portals?view=map');
     await user.click(await screen.findByRole('button', { name: '2 places' }));
     expect(await map().findByRole('button', { name: 'Portal gate' })).toBeTruthy();
-    expect(map().getByRole('button', { name: 'Portal temple, Private' })).toBeTruthy();
+    expect(map().getByRole('button', { name: 'Portal temple (private)' })).toBeTruthy();
     expect(screen.getByText('3 of 4 places on the map')).toBeTruthy();
   });
 

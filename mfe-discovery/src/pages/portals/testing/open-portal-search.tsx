@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import ar from '../../../../locales/ar.json' with { type: 'json' };
 import en from '../../../../locales/en.json' with { type: 'json' };
 import th from '../../../../locales/th.json' with { type: 'json' };
 import {
@@ -16,10 +17,12 @@ import { Component } from '../portals.route.tsx';
 const some: Finds = ({ indexes }) =>
   indexes[0] === 'portal' ? portals(several(3, (id) => portalCard(id))) : [];
 
+const messages = { ar, en, th };
+
 export async function show(
   url: string,
   finds: Finds = some,
-  language: 'en' | 'th' = 'en',
+  language: keyof typeof messages = 'en',
   calls: Record<string, FakeCall> = {},
 ) {
   const site = fakeSite(finds, webConfig({ tags: ['beach', 'temple'] }));
@@ -27,7 +30,7 @@ export async function show(
     { routes: [{ path: '/portals', Component }], url },
     {
       namespace: 'mfe-discovery',
-      messages: language === 'en' ? en : th,
+      messages: messages[language],
       language,
       server: { ...site.server, ...calls },
     },

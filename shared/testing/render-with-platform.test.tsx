@@ -26,6 +26,19 @@ describe('renderWithPlatform', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 
+  test('adds styles to the document only for a test that reads them', async () => {
+    const shown = async (hasStyles: boolean) => {
+      await renderWithPlatform(<p css={{ color: 'red' }}>Styled</p>, {
+        namespace: 'kit',
+        messages: {},
+        hasStyles,
+      });
+      return getComputedStyle(screen.getByText('Styled')).color;
+    };
+    expect(await shown(false)).not.toBe('rgb(255, 0, 0)');
+    expect(await shown(true)).toBe('rgb(255, 0, 0)');
+  });
+
   test('responds to calls by the table and records them', async () => {
     const bodies: unknown[] = [];
     const Page = () => {

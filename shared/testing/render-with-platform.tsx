@@ -37,6 +37,11 @@ export interface PlatformOptions {
   user?: AuthUser;
   /** The extensions of the page's slots; none by default. */
   slots?: SlotHost;
+  /**
+   * Adds the components' styles to the document, for tests that read computed styles. Off by default, because jsdom
+   * matches every rule for each element of a query by role.
+   */
+  hasStyles?: boolean;
 }
 
 export interface RouteTable {
@@ -53,6 +58,7 @@ const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null
 /** Renders a component or routes like the shell: with store, i18n, router and a fake server. */
 export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {
   const { namespace, messages, language = 'en', server = {}, user, slots = nothingInSlots } = options;
+  const container = options.hasStyles ? document.head : document.createElement('div');
   cleanup();
   await provideMessages(namespace, async () => ({ default: messages }), [language]);
   const i18n = createI18n({ language, follow: false });
@@ -75,7 +81,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
     getContext: () => ({ store }) as never,
   });
   const wrap = (children: ReactNode) => (
-    <CacheProvider value={createCache({ key: 'p' })}>
+    <CacheProvider value={createCache({ key: 'p', container })}>
       <I18nProvider i18n={i18n}>
         <StoreProvider store={store}>
           <SlotHostProvider value={slots}>{children}</SlotHostProvider>

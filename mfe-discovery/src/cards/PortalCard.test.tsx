@@ -17,7 +17,7 @@ const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
         ...(distanceKm === undefined ? {} : { distanceKm }),
       }}
     />,
-    { namespace: 'mfe-discovery', messages: en },
+    { namespace: 'mfe-discovery', messages: en, hasStyles: true },
   );
 
 describe('a portal on a card', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 message; the link home is there at once', async () => {
   jest.useFakeTimers();
-  await renderWithPlatform(<NotFound />, { namespace: 'shell', messages });
+  await renderWithPlatform(<NotFound />, { namespace: 'shell', messages, hasStyles: true });
   const heading = () => screen.getByRole('heading', { level: 1 });
   expect(heading().textContent).toBe(messages.notFound.wait);
   const status = heading().closest<HTMLElement>('[aria-live=polite]');

@@ -38,6 +38,7 @@ const renderSlot = (
   return renderWithPlatform(<PageSettingsProvider value={settings}>{section}</PageSettingsProvider>, {
     namespace: 'mfe-catalog',
     messages,
+    hasStyles: true,
     server: {
       'GET /api/catalogs': () => ({ data: catalogs }),
       'GET /api/products': ({ url }) => {

@@ -28,7 +28,7 @@ export const portal = (id: string, changes: Partial<Portal> = {}): Portal => ({
 export const open = (server: Record<string, FakeCall>, user: AuthUser | null = creator) =>
   renderWithPlatform(
     { routes, url: '/creator' },
-    { namespace: 'mfe-creator', messages, server, ...(user ? { user } : {}) },
+    { namespace: 'mfe-creator', messages, server, hasStyles: true, ...(user ? { user } : {}) },
   );
 
 export const cardOf = async (title: string): Promise<HTMLElement> => {

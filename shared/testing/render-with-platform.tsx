@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { baseApi } from '@portico/shared/api';
 import type { AuthUser, Language } from '@portico/shared/contracts';
@@ -19,7 +19,7 @@ import {
   signedIn,
 } from '@portico/shared/platform';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -58,7 +58,7 @@ const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null
 /** Renders a component or routes like the shell: with store, i18n, router and a fake server. */
 export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {
   const { namespace, messages, language = 'en', server = {}, user, slots = nothingInSlots } = options;
-  const container = options.hasStyles ? document.head : document.createElement('div');
+  const { hasStyles = false } = options;
   cleanup();
   await provideMessages(namespace, async () => ({ default: messages }), [language]);
   const i18n = createI18n({ language, follow: false });
@@ -81,7 +81,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
     getContext: () => ({ store }) as never,
   });
   const wrap = (children: ReactNode) => (
-    <CacheProvider value={createCache({ key: 'p', container })}>
+    <CacheProvider value={styleCache(hasStyles)}>
       <I18nProvider i18n={i18n}>
         <StoreProvider store={store}>
           <SlotHostProvider value={slots}>{children}</SlotHostProvider>
@@ -95,13 +95,20 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
     store,
     i18n,
     router,
-    user: userEvent.setup(),
+    // Without styles every element accepts the pointer.
+    user: userEvent.setup(hasStyles ? {} : { pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** All calls so far, as 'METHOD /path?query'. */
     calls,
     /** The current path, query and hash. */
     address: () =>
       `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
   };
+}
+
+function styleCache(hasStyles: boolean): EmotionCache {
+  const cache = createCache({ key: 'p' });
+  if (!hasStyles) cache.insert = () => undefined;
+  return cache;
 }
 
 /** Rendered for every path without a route in the test. */

@@ -6,7 +6,7 @@ export function ShareCatalogPage() {
   const { t } = useMessages();
   return (
     <ShareMenu
-      words={{
+      labels={{
         share: t('share.share'),
         copyLink: t('share.copyLink'),
         copied: t('share.copied'),

@@ -21,7 +21,7 @@ export function withTokenLogin(Page: ComponentType): ComponentType {
             <Stack>
               <ContinueAs
                 user={offer.user}
-                words={{
+                labels={{
                   title: (name) => t('offer.continueAs', { name }),
                   text: t('offer.text'),
                   accept: t('offer.continue'),

@@ -60,13 +60,13 @@ function Change({ pair: { label, before, after } }: { pair: Pair }) {
     return (
       <Row label={label}>
         <span css={{ display: 'flex', alignItems: 'center', gap: spacing[3] }}>
-          <Shown content={one} words={t('versions.before')} />
+          <Shown content={one} label={t('versions.before')} />
           <ArrowRight
             size={20}
             aria-hidden="true"
             css={{ flex: 'none', color: color.inkMuted, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
           />
-          <Shown content={other} words={t('versions.after')} />
+          <Shown content={other} label={t('versions.after')} />
         </span>
       </Row>
     );
@@ -107,11 +107,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Shown({ content, words }: { content: PartEntry['content'] | undefined; words: string }) {
+function Shown({ content, label }: { content: PartEntry['content'] | undefined; label: string }) {
   const { t } = useText('mfe-creator');
   return (
     <span css={{ display: 'grid', gap: 2, inlineSize: 120, flex: '0 1 120px', fontSize: fontSizes.sm }}>
-      <span css={{ color: color.inkMuted }}>{words}</span>
+      <span css={{ color: color.inkMuted }}>{label}</span>
       {content?.kind === 'picture' ? (
         <Picture src={content.address} alt="" ratio={4 / 3} sizes="120px" css={{ borderRadius: radii.md }} />
       ) : (

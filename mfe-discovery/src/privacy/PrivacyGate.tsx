@@ -21,7 +21,7 @@ export function PrivacyGate(props: { item: GatedItem; isPrivate: boolean; childr
         <PasscodeForm
           item={item}
           heading="h2"
-          words={{
+          labels={{
             title: t(`passcode.${item.store}Title`),
             text: t('passcode.text', { count: PASSCODE_LENGTH }),
             label: t('passcode.label'),

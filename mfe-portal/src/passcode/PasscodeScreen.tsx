@@ -12,7 +12,7 @@ export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () =>
         <PasscodeForm
           item={{ store: 'portal', id }}
           heading="h1"
-          words={{
+          labels={{
             title: t('passcode.title'),
             text: t('passcode.text', { count: PASSCODE_LENGTH }),
             label: t('passcode.label'),

@@ -18,7 +18,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
     >
       <ShareMenu
         look="button"
-        words={{
+        labels={{
           share: t('share.label'),
           copyLink: t('share.copyLink'),
           copied: t('share.copied'),
@@ -34,7 +34,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
         fileName={portal._id}
         // The code may be shown to people without access, so a private portal's picture is omitted.
         imageId={portal.isPrivate ? undefined : portal.mainImageId}
-        words={{
+        labels={{
           show: t('qr.show'),
           hide: t('qr.hide'),
           alt: t('qr.alt'),

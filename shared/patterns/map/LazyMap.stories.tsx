@@ -25,7 +25,7 @@ const Places = ({ texts, isOne = false }: { texts: StoryTexts; isOne?: boolean }
       { id: 'temple', position: TEMPLE, title: texts.place, isChosen: true },
       ...(isOne ? [] : [{ id: 'town', position: OLD_TOWN, title: texts.town, count: 12 }]),
     ]}
-    words={{ loading: texts.loading, failed: texts.mapFailed, retry: texts.retry }}
+    labels={{ loading: texts.loading, failed: texts.mapFailed, retry: texts.retry }}
   />
 );
 

@@ -4,7 +4,7 @@ import { installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LazyMap } from './LazyMap.tsx';
 
-const words = { loading: 'The map is loading', failed: 'The map did not load', retry: 'Try again' };
+const labels = { loading: 'The map is loading', failed: 'The map did not load', retry: 'Try again' };
 const place = { lat: 18.7452, lon: 99.1203 };
 const show = (mapsKey: string | undefined, language: 'en' | 'ar' = 'en') =>
   renderWithPlatform(
@@ -13,7 +13,7 @@ const show = (mapsKey: string | undefined, language: 'en' | 'ar' = 'en') =>
         label="Map of Pai"
         camera={{ kind: 'at', center: place, zoom: 15 }}
         pins={[{ id: 'pai', position: place, title: 'Pai', isPrivate: true }]}
-        words={words}
+        labels={labels}
       />
     </PageSettingsProvider>,
     { namespace: 'shell', messages: {}, language },

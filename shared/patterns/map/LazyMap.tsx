@@ -12,7 +12,7 @@ interface LazyMapProps extends MapProps {
   blockSize?: string | undefined;
   /** Called when the state changes; on 'ready' Google's services are available too. */
   onState?: ((state: MapState['kind']) => void) | undefined;
-  words: { loading: string; failed: string; retry: string };
+  labels: { loading: string; failed: string; retry: string };
   /** Rendered over the map, such as buttons or a card. */
   children?: ReactNode;
 }
@@ -58,22 +58,22 @@ export function LazyMap(props: LazyMapProps) {
 }
 
 function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | undefined }) {
-  const { blockSize = `${MAP_HEIGHT_PX}px`, onState, words, children, mapsKey, ...map } = props;
+  const { blockSize = `${MAP_HEIGHT_PX}px`, onState, labels, children, mapsKey, ...map } = props;
   const [element, hasBeenSeen] = useInView();
   const [state, retry] = useMapState(mapsKey, hasBeenSeen);
   useEffect(() => onState?.(state.kind), [state.kind, onState]);
   return (
     <div ref={element} role="group" aria-label={map.label} css={frame} style={{ blockSize }}>
       {state.kind === 'waiting' ? (
-        <Waiting label={hasBeenSeen ? words.loading : undefined} blockSize={blockSize} />
+        <Waiting label={hasBeenSeen ? labels.loading : undefined} blockSize={blockSize} />
       ) : null}
       {state.kind === 'failed' ? (
         <div role="status" css={message}>
           <MapPinOff size={28} aria-hidden="true" />
-          <p>{words.failed}</p>
+          <p>{labels.failed}</p>
           {state.canRetry ? (
             <Button variant="secondary" size="sm" onClick={retry}>
-              {words.retry}
+              {labels.retry}
             </Button>
           ) : null}
         </div>

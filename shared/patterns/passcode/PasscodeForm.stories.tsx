@@ -10,7 +10,7 @@ const form = withTexts((texts) => (
   <PasscodeForm
     item={{ store: 'portal', id: 'doi-suthep' }}
     heading="h1"
-    words={{
+    labels={{
       title: texts.passcodeTitle,
       text: texts.passcodeText,
       label: texts.passcode,

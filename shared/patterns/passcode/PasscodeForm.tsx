@@ -17,7 +17,7 @@ interface PasscodeFormProps {
   item: GatedItem;
   /** `h1` if the form is the page's only content. */
   heading: 'h1' | 'h2';
-  words: {
+  labels: {
     title: string;
     text: string;
     label: string;
@@ -36,7 +36,7 @@ interface PasscodeFormProps {
  * Asks for the six-character passcode of one private item; then the content replaces the form at the same URL. A wrong
  * entry stays in the field, which keeps the focus. [PERM-02, PERM-06, PERM-07, VAL-21, OPEN-03, OPEN-23]
  */
-export function PasscodeForm({ item, heading: Heading, words, onGranted }: PasscodeFormProps) {
+export function PasscodeForm({ item, heading: Heading, labels, onGranted }: PasscodeFormProps) {
   const [register] = useRegisterPermissionMutation();
   const [permission, send] = useReducer(nextPermission, REFUSED);
   const [callError, setCallError] = useState<string>();
@@ -55,7 +55,7 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
     send({ kind: 'requested', withPasscode: true });
     const { data: reply, error } = await register({ ...item, passcode: entry });
     if (!reply) {
-      const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : words.failed;
+      const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : labels.failed;
       setCallError(message);
       send({ kind: 'received', result: { status: 'fail', reason: message } });
       return;
@@ -95,8 +95,8 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
         <LockKeyhole size={32} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <Stack gap={2}>
-        <Heading css={{ fontSize: fontSizes['2xl'] }}>{words.title}</Heading>
-        <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{words.text}</p>
+        <Heading css={{ fontSize: fontSizes['2xl'] }}>{labels.title}</Heading>
+        <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{labels.text}</p>
       </Stack>
       <form
         noValidate
@@ -104,11 +104,11 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
         css={{ display: 'grid', gap: spacing[4], inlineSize: '100%', textAlign: 'start' }}
       >
         <Field
-          label={words.label}
+          label={labels.label}
           required
           error={
             reason === undefined ? undefined : (
-              <PasscodeError reason={callError ?? reason} translation={words.wrong} />
+              <PasscodeError reason={callError ?? reason} translation={labels.wrong} />
             )
           }
         >
@@ -134,8 +134,8 @@ export function PasscodeForm({ item, heading: Heading, words, onGranted }: Passc
             }}
           />
         </Field>
-        <Button type="submit" size="lg" wide loading={isChecking} loadingLabel={words.checking}>
-          {words.submit}
+        <Button type="submit" size="lg" wide loading={isChecking} loadingLabel={labels.checking}>
+          {labels.submit}
         </Button>
       </form>
     </div>

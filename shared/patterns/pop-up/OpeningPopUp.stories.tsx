@@ -11,7 +11,7 @@ export const Default: StoryObj = {
       seenAs="story"
       popUp={{ isShow: true, message: `<p>${texts.sentence}</p>` }}
       title={texts.place}
-      words={{ close: texts.close, more: texts.more, less: texts.less }}
+      labels={{ close: texts.close, more: texts.more, less: texts.less }}
     />
   )),
 };
@@ -22,7 +22,7 @@ export const SwitchedOff: StoryObj = {
       seenAs="story"
       popUp={{ isShow: false, message: texts.sentence }}
       title={texts.place}
-      words={{ close: texts.close, more: texts.more, less: texts.less }}
+      labels={{ close: texts.close, more: texts.more, less: texts.less }}
     />
   )),
 };

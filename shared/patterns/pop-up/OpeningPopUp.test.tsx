@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { OpeningPopUp } from './OpeningPopUp.tsx';
 
-const words = { close: 'Close', more: 'see more', less: 'see less' };
+const labels = { close: 'Close', more: 'see more', less: 'see less' };
 const LONG = `${'word '.repeat(40)}end`;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const show = (popUp: PopUp | undefined, language?: Language) =>
-  renderWithPlatform(<OpeningPopUp seenAs="portal.pai" popUp={popUp} title="Pai" words={words} />, {
+  renderWithPlatform(<OpeningPopUp seenAs="portal.pai" popUp={popUp} title="Pai" labels={labels} />, {
     namespace: 'shell',
     messages: {},
     ...(language ? { language } : {}),

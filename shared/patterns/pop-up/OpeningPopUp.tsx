@@ -9,9 +9,9 @@ export function OpeningPopUp(props: {
   seenAs: string;
   popUp: PopUp | undefined;
   title: string;
-  words: PopUpLabels;
+  labels: PopUpLabels;
 }) {
-  const { seenAs, popUp, title, words } = props;
+  const { seenAs, popUp, title, labels } = props;
   const [Dialog, setDialog] = useState<typeof PopUpDialog>();
   const [isOpen, setOpen] = useState(false);
   const isWanted = popUp?.isShow === true;
@@ -40,5 +40,5 @@ export function OpeningPopUp(props: {
   }, [isWanted, name]);
 
   if (!popUp || !Dialog) return null;
-  return <Dialog popUp={popUp} title={title} open={isOpen} onClose={() => setOpen(false)} words={words} />;
+  return <Dialog popUp={popUp} title={title} open={isOpen} onClose={() => setOpen(false)} labels={labels} />;
 }

@@ -15,7 +15,7 @@ const opened = (popUp: (texts: StoryTexts) => PopUp): StoryObj => ({
       popUp={popUp(texts)}
       title={texts.place}
       onClose={ignored}
-      words={{ close: texts.close, more: texts.more, less: texts.less }}
+      labels={{ close: texts.close, more: texts.more, less: texts.less }}
     />
   )),
 });

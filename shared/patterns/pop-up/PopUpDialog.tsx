@@ -43,15 +43,15 @@ export function PopUpDialog(props: {
   title: string;
   open: boolean;
   onClose: () => void;
-  words: PopUpLabels;
+  labels: PopUpLabels;
 }) {
-  const { popUp, title, open, onClose, words } = props;
+  const { popUp, title, open, onClose, labels } = props;
   const { imageURL, profileImageId, buttonLink } = popUp;
   const { language } = useText('shell');
   const message = textForReader(popUp.message, language);
   const ratio = ratioOf(popUp);
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={words.close}>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={labels.close}>
       <div css={{ display: 'grid', gap: spacing[5] }}>
         {imageURL || profileImageId ? (
           <div
@@ -72,7 +72,7 @@ export function PopUpDialog(props: {
         ) : null}
         {message.text ? (
           <div lang={message.lang}>
-            <Message html={message.text} isShortened={isTall(ratio)} words={words} />
+            <Message html={message.text} isShortened={isTall(ratio)} labels={labels} />
           </div>
         ) : null}
         {buttonLink ? (
@@ -90,8 +90,8 @@ export function PopUpDialog(props: {
 const ratioOf = ({ aspects }: PopUp): number => (aspects ? aspects.width / aspects.height : 1);
 const isTall = (ratio: number): boolean => TALL_RATIOS.some((tall) => Math.abs(tall - ratio) < 0.005);
 
-function Message(props: { html: string; isShortened: boolean; words: PopUpLabels }) {
-  const { html, isShortened, words } = props;
+function Message(props: { html: string; isShortened: boolean; labels: PopUpLabels }) {
+  const { html, isShortened, labels } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { head, middle } = cutText(visibleText(html));
@@ -107,7 +107,7 @@ function Message(props: { html: string; isShortened: boolean; words: PopUpLabels
         onClick={() => setOpen(!isOpen)}
         css={{ marginInlineStart: -12 }}
       >
-        {isOpen ? words.less : words.more}
+        {isOpen ? labels.less : labels.more}
       </Button>
     </div>
   );

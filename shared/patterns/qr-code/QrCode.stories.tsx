@@ -11,7 +11,7 @@ export default {
   parameters: withPlatform({ server: { [CODE]: () => ({ result: 'ok', data: samplePicture() }) } }),
 } satisfies Meta;
 
-const wordsOf = (texts: StoryTexts) => ({
+const labelsOf = (texts: StoryTexts) => ({
   alt: texts.qrAlt,
   loading: texts.loading,
   download: texts.download,
@@ -19,7 +19,7 @@ const wordsOf = (texts: StoryTexts) => ({
   copied: texts.copied,
 });
 
-const code = withTexts((texts) => <QrCode fileName="doi-suthep" words={wordsOf(texts)} />);
+const code = withTexts((texts) => <QrCode fileName="doi-suthep" labels={labelsOf(texts)} />);
 
 export const Default: StoryObj = { render: code };
 

@@ -14,7 +14,7 @@ export interface QrCodeProps {
   imagePath?: string | undefined;
   /** Name of the downloaded file, without extension. */
   fileName: string;
-  words: {
+  labels: {
     alt: string;
     loading: string;
     download: string;
@@ -31,7 +31,7 @@ export function QrCode(props: QrCodeProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => setAddress(shareableAddress(window.location.href)), []);
   return address === undefined ? (
-    <CodeToCome label={props.words.loading} />
+    <CodeToCome label={props.labels.loading} />
   ) : (
     <Code {...props} address={address} />
   );
@@ -45,8 +45,8 @@ function CodeToCome({ label }: { label: string }) {
   );
 }
 
-function Code({ imageId, imagePath, fileName, words, address }: QrCodeProps & { address: string }) {
-  const copyLink = useCopyLink(words.copied);
+function Code({ imageId, imagePath, fileName, labels, address }: QrCodeProps & { address: string }) {
+  const copyLink = useCopyLink(labels.copied);
   const { data: picture, error } = useQrCodeQuery({
     text: address,
     ...(imageId ? { imageID: imageId } : {}),
@@ -60,25 +60,25 @@ function Code({ imageId, imagePath, fileName, words, address }: QrCodeProps & { 
   if (error) {
     return (
       <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
-        {words.copyLink}
+        {labels.copyLink}
       </Button>
     );
   }
   if (picture === undefined) {
-    return <CodeToCome label={words.loading} />;
+    return <CodeToCome label={labels.loading} />;
   }
   return (
     <figure css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
       <img
         src={picture}
-        alt={words.alt}
+        alt={labels.alt}
         width={SHOWN_PX}
         height={SHOWN_PX}
         // Dark on light in every theme, as scanners require.
         css={{ borderRadius: radii.lg, background: 'white' }}
       />
       <a href={picture} download={`${fileName}.png`} css={buttonStyles({ variant: 'quiet', size: 'sm' })}>
-        {words.download}
+        {labels.download}
       </a>
     </figure>
   );

@@ -11,7 +11,7 @@ export default {
   }),
 } satisfies Meta;
 
-const wordsOf = (texts: StoryTexts) => ({
+const labelsOf = (texts: StoryTexts) => ({
   show: texts.show,
   hide: texts.hide,
   alt: texts.qrAlt,
@@ -21,7 +21,7 @@ const wordsOf = (texts: StoryTexts) => ({
   copied: texts.copied,
 });
 
-const toggle = withTexts((texts) => <QrToggle fileName="doi-suthep" words={wordsOf(texts)} />);
+const toggle = withTexts((texts) => <QrToggle fileName="doi-suthep" labels={labelsOf(texts)} />);
 
 export const Hidden: StoryObj = { render: toggle };
 export const Shown: StoryObj = {

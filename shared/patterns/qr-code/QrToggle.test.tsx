@@ -3,7 +3,7 @@ import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import { QrToggle } from './QrToggle.tsx';
 
-const words = {
+const labels = {
   show: 'Show',
   hide: 'Hide',
   alt: 'QR code of this page',
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const show = (response: FakeCall) =>
-  renderWithPlatform(<QrToggle fileName="temples" imageId="logo" words={words} />, {
+  renderWithPlatform(<QrToggle fileName="temples" imageId="logo" labels={labels} />, {
     namespace: 'shell',
     messages: {},
     server: { 'GET /api/generateQRCode': response },
@@ -35,7 +35,7 @@ test("[LIST-02, SHARE-06, OPEN-28] shows, hides and downloads the page's QR code
   });
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect((await screen.findByRole('img', { name: words.alt })).getAttribute('src')).toBe(PNG);
+  expect((await screen.findByRole('img', { name: labels.alt })).getAttribute('src')).toBe(PNG);
   expect(asked).toEqual(['http://localhost/listings/temples logo']);
   const download = screen.getByRole('link', { name: 'Download' });
   expect(download.getAttribute('download')).toBe('temples.png');

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { QrCode, type QrCodeProps } from './QrCode.tsx';
 
 interface QrToggleProps extends QrCodeProps {
-  words: QrCodeProps['words'] & { show: string; hide: string };
+  labels: QrCodeProps['labels'] & { show: string; hide: string };
 }
 
 /** Shows and hides the QR code of the page's URL, which is requested when it is first shown. [LIST-02] */
 export function QrToggle(props: QrToggleProps) {
-  const { words } = props;
+  const { labels } = props;
   const [isShown, setIsShown] = useState(false);
   const panel = useId();
   return (
@@ -22,7 +22,7 @@ export function QrToggle(props: QrToggleProps) {
         onClick={() => setIsShown(!isShown)}
       >
         <QrIcon size={18} aria-hidden="true" />
-        {isShown ? words.hide : words.show}
+        {isShown ? labels.hide : labels.show}
       </Button>
       <div id={panel} hidden={!isShown}>
         {isShown ? <QrCode {...props} /> : null}

@@ -18,7 +18,7 @@ export default {
   ],
 } satisfies Meta;
 
-const wordsOf = (texts: StoryTexts) => ({
+const labelsOf = (texts: StoryTexts) => ({
   share: texts.share,
   device: texts.shareSheet,
   qrCode: texts.qrCode,
@@ -30,10 +30,10 @@ const wordsOf = (texts: StoryTexts) => ({
   copied: texts.copied,
 });
 
-export const Icon: StoryObj = { render: withTexts((texts) => <ShareMenu words={wordsOf(texts)} />) };
+export const Icon: StoryObj = { render: withTexts((texts) => <ShareMenu labels={labelsOf(texts)} />) };
 
 export const WithLabel: StoryObj = {
-  render: withTexts((texts) => <ShareMenu look="button" words={wordsOf(texts)} />),
+  render: withTexts((texts) => <ShareMenu look="button" labels={labelsOf(texts)} />),
 };
 
 export const Open: StoryObj = {

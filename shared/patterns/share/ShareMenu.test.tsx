@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ShareMenu } from './ShareMenu.tsx';
 
-const words = {
+const labels = {
   share: 'Share',
   copyLink: 'Copy link',
   copied: 'Copied',
@@ -31,7 +31,7 @@ afterEach(() => {
 async function show() {
   const page = await renderWithPlatform(
     <>
-      <ShareMenu words={words} />
+      <ShareMenu labels={labels} />
       <Localized />
     </>,
     {

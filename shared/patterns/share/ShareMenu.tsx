@@ -9,7 +9,7 @@ import { useCopyLink } from './use-copy-link.ts';
 const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X', line: 'LINE' };
 
 interface ShareMenuProps {
-  words: QrCodeProps['words'] & {
+  labels: QrCodeProps['labels'] & {
     share: string;
     /** Label of the entry that opens the device's share sheet. */
     device: string;
@@ -24,13 +24,13 @@ interface ShareMenuProps {
  * Shares the page's URL without its personal query: three networks, the clipboard, a QR code, and the device's share
  * sheet if it has one. If the sheet fails, the error is logged and the link is copied instead. [SHARE-01..05, T-47]
  */
-export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
+export function ShareMenu({ labels, look = 'icon' }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isQrShown, setQrShown] = useState(false);
   // Only the browser knows whether there is a share sheet; the server renders the menu without it.
   useEffect(() => setHasSheet('share' in navigator), []);
 
-  const copyLink = useCopyLink(words.copied);
+  const copyLink = useCopyLink(labels.copied);
   const openSheet = async (): Promise<void> => {
     try {
       await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });
@@ -51,27 +51,27 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
     ) : (
       <>
         {icon}
-        {words.share}
+        {labels.share}
       </>
     );
   return (
     <>
-      <Menu label={words.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
+      <Menu label={labels.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
         {SHARE_TARGETS.map((target) => (
           <ShareLink key={target} target={target} />
         ))}
-        <MenuItem onClick={() => void copyLink()}>{words.copyLink}</MenuItem>
-        <MenuItem onClick={() => setQrShown(true)}>{words.qrCode}</MenuItem>
-        {hasSheet ? <MenuItem onClick={() => void openSheet()}>{words.device}</MenuItem> : null}
+        <MenuItem onClick={() => void copyLink()}>{labels.copyLink}</MenuItem>
+        <MenuItem onClick={() => setQrShown(true)}>{labels.qrCode}</MenuItem>
+        {hasSheet ? <MenuItem onClick={() => void openSheet()}>{labels.device}</MenuItem> : null}
       </Menu>
       <Dialog
         open={isQrShown}
         onClose={() => setQrShown(false)}
-        title={words.qrCode}
-        closeLabel={words.close}
+        title={labels.qrCode}
+        closeLabel={labels.close}
         size="sm"
       >
-        <QrCode fileName="qr-code" words={words} />
+        <QrCode fileName="qr-code" labels={labels} />
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ const asking = (isLong: boolean): StoryObj => ({
         displayName: isLong ? texts.longTag : texts.personName,
         roles: ['portal_creator'],
       }}
-      words={{
+      labels={{
         title: (name) => `${texts.continueAs} ${name}`,
         text: texts.continueText,
         accept: texts.continueAccept,

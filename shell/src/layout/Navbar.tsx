@@ -146,7 +146,7 @@ function MobileShare() {
   if (!isMobile) return null;
   return (
     <ShareMenu
-      words={{
+      labels={{
         share: t('share.label'),
         copyLink: t('share.copyLink'),
         copied: t('share.copied'),

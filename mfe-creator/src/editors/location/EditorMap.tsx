@@ -30,7 +30,7 @@ export function EditorMap(props: {
         onGround={onPin}
         onPinMoved={(_id, position) => onPin(position)}
         onState={onState}
-        words={{
+        labels={{
           loading: t('editors.location.mapLoading'),
           failed: t('editors.location.mapFailed'),
           retry: t('editors.location.retry'),

@@ -48,7 +48,7 @@ export function LoginPage() {
       {offer.kind === 'asking' ? (
         <ContinueAs
           user={offer.user}
-          words={{
+          labels={{
             title: (name) => t('login.continueAs', { name }),
             text: t('login.continueText'),
             accept: t('login.continue'),

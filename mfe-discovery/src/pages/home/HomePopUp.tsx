@@ -8,5 +8,5 @@ export function HomePopUp({ config }: { config: WebConfig | undefined }) {
   const { localize } = useText('mfe-discovery');
   const labels = usePopUpLabels();
   if (!config) return null;
-  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={localize(config.title)} words={labels} />;
+  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={localize(config.title)} labels={labels} />;
 }

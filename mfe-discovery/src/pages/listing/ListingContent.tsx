@@ -52,7 +52,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
         fileName={listing._id}
         // The code may be shown to people without access, so a private listing's picture is omitted.
         imagePath={listing.isPrivate ? undefined : listing.imageURL}
-        words={{
+        labels={{
           show: t('qr.show'),
           hide: t('qr.hide'),
           alt: t('qr.alt'),

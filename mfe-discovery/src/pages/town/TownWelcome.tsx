@@ -54,7 +54,7 @@ function Welcome({ town }: { town: TownCardSource }) {
       title={title.text}
       open={stage === 'pop-up'}
       onClose={next}
-      words={labels}
+      labels={labels}
     />
   );
 }

@@ -67,7 +67,7 @@ function PlaceMap({ position, title }: { position: GeoPosition; title: string })
       label={t('location.map', { title })}
       camera={{ kind: 'at', center: position, zoom: MAP_ZOOM }}
       pins={[{ id: 'place', position, title }]}
-      words={{
+      labels={{
         loading: t('location.mapLoading'),
         failed: t('location.mapFailed'),
         retry: t('location.mapRetry'),

@@ -11,7 +11,7 @@ export function PortalPopUp({ portal }: { portal: Portal }) {
       seenAs={`portal.${portal._id}`}
       popUp={portal.popUp}
       title={localize(portal.title)}
-      words={{ close: t('popUp.close'), more: t('text.more'), less: t('text.less') }}
+      labels={{ close: t('popUp.close'), more: t('text.more'), less: t('text.less') }}
     />
   );
 }

@@ -28,7 +28,7 @@ export function PageQrCode({ fileName }: { fileName: string }) {
       <QrCode
         fileName={fileName}
         imageId={config?.logoImageId}
-        words={{
+        labels={{
           alt: t('qr.alt'),
           loading: t('qr.loading'),
           download: t('qr.download'),

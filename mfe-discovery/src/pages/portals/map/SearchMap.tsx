@@ -147,7 +147,7 @@ function PlacesMap(props: {
       onPin={press}
       onRest={onRest}
       onGround={close}
-      words={{ loading: t('map.loading'), failed: t('map.failed'), retry: t('state.retry') }}
+      labels={{ loading: t('map.loading'), failed: t('map.failed'), retry: t('state.retry') }}
     >
       {children}
       {shown.length > 0 ? (

@@ -1,7 +1,7 @@
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
 import sharp from 'sharp';
 import { encodeAll, encodeSize } from '../../server/src/images/image-sizes.ts';
-import { passGate } from '../../server/src/images/upload-gate.ts';
+import { passUploadGate } from '../../server/src/images/upload-gate.ts';
 import { openPostgresRecordStore } from '../../server/src/storage/postgres-record-store.ts';
 import { startPostgres } from '../../tools/engines/postgres.ts';
 import { rootFolder } from '../../webpack/paths.ts';
@@ -117,7 +117,7 @@ async function pictures(): Promise<void> {
     .jpeg({ quality: 88 })
     .toBuffer();
   const before = process.cpuUsage();
-  const { original } = await encodeAll(await passGate(photo, IMAGE_LONGER_SIDE.default));
+  const { original } = await encodeAll(await passUploadGate(photo, IMAGE_LONGER_SIDE.default));
   console.log(`${'upload of 12 megapixels'.padEnd(24)}${used(before).toFixed(0).padStart(10)} ms`);
   const start = process.cpuUsage();
   for (const width of [320, 640, 1280] as const) await encodeSize(original, width, 'avif');

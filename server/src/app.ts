@@ -22,7 +22,7 @@ import { unknownCalls } from './plugins/unknown-calls.ts';
 import { createCanaryMonitor } from './releases/canary-monitor.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
-import type { CachedPageHandler } from './render/cached-page-fast-path.ts';
+import type { CachedPageHandler } from './render/cached-page-handler.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
 import { accountRoutes } from './resources/account/account.routes.ts';
 import { presentSignedIn } from './resources/auth/auth.presenter.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { restrictNewFiles } from './config/data-folder.ts';
 import { startCleanup } from './maintenance/cleanup.ts';
-import { startBackups } from './maintenance/scheduled-backups.ts';
+import { startScheduledBackups } from './maintenance/scheduled-backups.ts';
 import { stopOnSignal } from './maintenance/stop-on-signal.ts';
 import { startIndexUpgrade } from './records/index-version.ts';
 import { openUnverifiedReleases } from './releases/open-releases.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
   const writingJobs = config.isReadOnly ? [] : [startCleanup, startIndexUpgrade, startImageFacts];
-  const stops = [...writingJobs, startBackups].map((start) => start(services, site.log));
+  const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });
 

@@ -27,13 +27,13 @@ import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.t
 import { createPrivatePlaces, type PrivatePlaces } from './resources/privacy/private-places.ts';
 import type { SearchEngine } from './resources/search/search-engine.ts';
 import { createUsersService, type UsersService } from './resources/users/user.service.ts';
-import { withSearchCache } from './search/cached-search-engine.ts';
 import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
 import { createTagDictionaries } from './search/tag-dictionaries.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
+import { withSearchCache } from './search/with-search-cache.ts';
 import { withTagNames } from './search/with-tag-names.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
@@ -49,7 +49,7 @@ import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
 import { recordsLocation } from './storage/store-location.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
-import { countedAudit } from './telemetry/metrics-of-refusals.ts';
+import { countedAudit } from './telemetry/refusal-metrics.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
 /** The services that routes use. */

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
-import { createCachedPageHandler } from './render/cached-page-fast-path.ts';
+import { createCachedPageHandler } from './render/cached-page-handler.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { PageRenderer } from './render/page-renderer.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../contracts/constants.ts';
-import { directionOf } from '../domain/text-direction.ts';
+import { directionOf } from '../domain/direction-of.ts';
 import { languageChanged, storeLanguage } from '../platform/language.ts';
 import { type I18n, loadLanguage } from '../platform/messages.ts';
 import type { Store } from '../platform/store.ts';

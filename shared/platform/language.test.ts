@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { LANGUAGES } from '../contracts/constants.ts';
-import { directionOf } from '../domain/text-direction.ts';
+import { directionOf } from '../domain/direction-of.ts';
 import { LANGUAGE_NAMES, readStoredLanguage, storeLanguage, supportedLanguage } from './language.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
+import { directionOf } from '../domain/direction-of.ts';
 import { localized, localizedFrom } from '../domain/localized.ts';
-import { directionOf } from '../domain/text-direction.ts';
 import type { I18n } from './messages.ts';
 import { subscribeTranslations, translator } from './translation-cache.ts';
 

@@ -1,4 +1,4 @@
-import { tableBelow } from './markdown-table.ts';
+import { tableBelow } from './table-below.ts';
 
 /** A row of tools/lint/import-rules.json. */
 export interface ImportRule {

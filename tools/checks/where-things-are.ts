@@ -1,4 +1,4 @@
-import { tableBelow } from './markdown-table.ts';
+import { tableBelow } from './table-below.ts';
 
 /** A page that a remote declares in its `src/remote.ts`. */
 export interface DeclaredRoute {

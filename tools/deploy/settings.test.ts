@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readConfig, settingNames } from '../../server/src/config/config.ts';
-import { secretSettings } from '../../server/src/config/settings-from-files.ts';
+import { secretSettings } from '../../server/src/config/secrets-from-files.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { deployText, deployYaml, settingsOf } from './deploy-files.ts';
 import { imageSettings } from './image-file.ts';

@@ -15,7 +15,7 @@ export async function openRecordSnapshot(
 ): Promise<RecordSnapshot> {
   const place = recordsLocation(config);
   if ('url' in place) {
-    const { openPostgresSnapshot } = await import('../storage/postgres-record-snapshot.ts');
+    const { openPostgresSnapshot } = await import('../storage/postgres-snapshot.ts');
     return openPostgresSnapshot(place.url);
   }
   const copy = path.join(folder, 'snapshot.db');

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { SITE } from '../resources/images/image.repository.ts';
 import { takeImage } from '../resources/images/image.service.ts';
-import { generatePasscode } from '../resources/passcodes/passcode-generation.ts';
+import { generatePasscode } from '../resources/passcodes/generate-passcode.ts';
 import type { ProviderCall } from './cli.ts';
 import { CliError, readSecretLine } from './cli-io.ts';
 

@@ -9,7 +9,7 @@ import { ensureWritableFolder } from './data-folder.ts';
 import { developmentKeyFile, developmentKeys, developmentPublicKey } from './development-key.ts';
 import { developmentProvider } from './development-provider.ts';
 import { type Quotas, quotasOf, quotaVariables } from './quota-settings.ts';
-import { withSecretsFromFiles } from './settings-from-files.ts';
+import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { privateKeyOf, publicKeyOf, type SigningKeys } from './signing-keys.ts';
 import { isPrivateTransport, type SocialProvider, socialProvidersSetting } from './social-provider.ts';
 
@@ -452,7 +452,7 @@ function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | 
 /**
  * Reads the environment. Defaults: port 8000 [CONST-01] on loopback; production requires PORTICO_SECRET, elsewhere a
  * random one is stored in the data folder. An empty variable counts as unset; secrets can be in files
- * (settings-from-files.ts). Throws one ConfigError with a line for each error.
+ * (secrets-from-files.ts). Throws one ConfigError with a line for each error.
  */
 export function readConfig(environment: Environment): Config {
   const fromFiles = withSecretsFromFiles(environment);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
 import { createKeyedMutex, type KeyedMutex } from '../kernel/keyed-mutex.ts';
+import { findVariant } from './find-variant.ts';
 import { createImageEncoder, type ImageEncoder } from './image-encoder.ts';
 import { originalFile, variantFile } from './image-file-paths.ts';
 import type { ImageFiles } from './image-files.ts';
 import { encodeAll } from './image-sizes.ts';
 import { factsOf, IMAGE_FORMATS, IMAGE_WIDTHS, ImageRefused, type ImageStore } from './image-store.ts';
-import { findVariant } from './image-variant.ts';
-import { passGate } from './upload-gate.ts';
+import { passUploadGate } from './upload-gate.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 const PLAIN_ID = /^[\w-]+$/;
@@ -62,7 +62,7 @@ function createImageWriter(parts: StoreParts): Pick<ImageStore, 'put' | 'remove'
     async put(source, { longerSide = IMAGE_LONGER_SIDE.default, onStored } = {}) {
       const { id, pixels, encoded } = await queue.run(async () => {
         const bytes = typeof source === 'string' ? await readFile(source) : source;
-        const passed = await passGate(bytes, longerSide);
+        const passed = await passUploadGate(bytes, longerSide);
         const { width, height } = passed;
         return { id: idOf(bytes, longerSide), pixels: { width, height }, encoded: await encodeAll(passed) };
       });
@@ -104,7 +104,7 @@ function createImageChecks(parts: StoreParts): Pick<ImageStore, 'storeOriginal' 
     async storeOriginal(id, bytes) {
       if (!PLAIN_ID.test(id)) throw new ImageRefused('damaged', 'This is not the id of an image.');
       if ((await files.read(originalFile(id)))?.length) return;
-      await queue.run(() => passGate(bytes, IMAGE_LONGER_SIDE.max));
+      await queue.run(() => passUploadGate(bytes, IMAGE_LONGER_SIDE.max));
       await runExclusive(id, () => files.write(originalFile(id), bytes));
     },
 
@@ -113,7 +113,7 @@ function createImageChecks(parts: StoreParts): Pick<ImageStore, 'storeOriginal' 
         const bytes = PLAIN_ID.test(id) ? await files.read(originalFile(id)) : undefined;
         if (!bytes?.length) return 'missing';
         try {
-          await passGate(bytes, IMAGE_LONGER_SIDE.max);
+          await passUploadGate(bytes, IMAGE_LONGER_SIDE.max);
         } catch (error) {
           if (!(error instanceof ImageRefused)) throw error;
           encoder.reportDamage(id, error);

@@ -2,7 +2,7 @@ import type { S3Settings } from '../config/config.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { createFileImageStore, type ImageStoreOptions } from './file-image-store.ts';
 import type { ImageStore } from './image-store.ts';
-import { withStaleReads } from './s3-read-cache.ts';
+import { withStaleReads } from './with-stale-reads.ts';
 
 interface S3ImageStoreOptions extends ImageStoreOptions {
   s3: S3Settings;

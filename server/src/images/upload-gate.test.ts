@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { plainJpeg } from '../testing/image-store.contract.ts';
 import { animatedGif, isoFile, plainPng } from '../testing/malicious-images.ts';
 import { ImageRefused } from './image-store.ts';
-import { type Pixels, passGate } from './upload-gate.ts';
+import { type Pixels, passUploadGate } from './upload-gate.ts';
 
-const pass = (bytes: Buffer, longerSide = 2560) => passGate(bytes, longerSide);
+const pass = (bytes: Buffer, longerSide = 2560) => passUploadGate(bytes, longerSide);
 const pixelAt = ({ data, width, channels }: Pixels, x: number, y: number): number[] => {
   const start = (y * width + x) * channels;
   return [...data.subarray(start, start + channels)];

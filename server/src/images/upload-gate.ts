@@ -20,7 +20,7 @@ export interface Pixels {
  * `longerSide` pixels. Returns pixels only, so metadata, comments and appended files are never served; of an animation,
  * the first frame. Throws ImageRefused. [T-15]
  */
-export async function passGate(bytes: Buffer, longerSide: number): Promise<Pixels> {
+export async function passUploadGate(bytes: Buffer, longerSide: number): Promise<Pixels> {
   refuseOtherFiles(bytes);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -7,14 +7,14 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
-import { unshownImages } from '../resources/images/orphaned-images.cleanup.ts';
+import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
 import { abandonedUploads } from '../resources/uploads/abandoned-uploads.cleanup.ts';
 import { endedCounts } from '../security/rate-limit-store/ended-counts.cleanup.ts';
 import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
+import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { oldDeletions } from '../storage/tombstones.cleanup.ts';
 
 interface JobStores {
   config: Config;

@@ -8,7 +8,7 @@ import { fixtureContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
-import { startBackups } from './scheduled-backups.ts';
+import { startScheduledBackups } from './scheduled-backups.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -36,7 +36,7 @@ function start(dataFolder: string, { folder = scratchFolder(), settings = {}, no
   const audit = { record: (entry: NewAuditEntry) => void recorded.push(entry) } as AuditLog;
   const log = (level: string) => (what: unknown) => void said.push([level, what]);
   const stopping = new AbortController();
-  const stop = startBackups({ config, metrics, audit, stopping, now: () => now ?? new Date() }, {
+  const stop = startScheduledBackups({ config, metrics, audit, stopping, now: () => now ?? new Date() }, {
     info: log('info'),
     warn: log('warn'),
     error: log('error'),

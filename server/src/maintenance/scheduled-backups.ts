@@ -29,7 +29,7 @@ interface BackupServices {
  * PORTICO_BACKUP_COPIES. The first one is due when the newest in the folder is older than the interval. Returns a stop
  * function, which interrupts a running backup.
  */
-export function startBackups(services: BackupServices, log: BackupLog): () => Promise<void> {
+export function startScheduledBackups(services: BackupServices, log: BackupLog): () => Promise<void> {
   const { config, metrics, audit, now, stopping } = services;
   const { backups } = config;
   if (!backups) return async () => undefined;

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
 import { clearIssues } from './clear-issues.ts';
-import { createReplySerializer } from './reply-schema.ts';
+import { createReplySerializer } from './reply-serializer.ts';
 import { personOrNetwork } from './save-limits.ts';
 import { requireViewer } from './viewer.policy.ts';
 

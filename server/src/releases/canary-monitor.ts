@@ -1,10 +1,10 @@
 import type { ReleaseReport, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
 import type {} from 'fastify';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { ReleaseMetrics } from '../telemetry/metrics-of-releases.ts';
+import type { ReleaseMetrics } from '../telemetry/release-metrics.ts';
+import { reasonToRollBack } from './reason-to-roll-back.ts';
 import { createReleaseFigures, type PageRender } from './release-figures.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { reasonToRollBack } from './rollback-rule.ts';
 import { abortCanary } from './rollout-changes.ts';
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ import {
   readyShares,
   sumOf,
 } from './minute-figures.ts';
-import type { SetFigures } from './rollback-rule.ts';
+import type { SetFigures } from './reason-to-roll-back.ts';
 
 /** Maximum sets with figures: those of one day's rollouts. */
 const MAX_SETS = 8;

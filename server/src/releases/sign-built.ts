@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withSecretsFromFiles } from '../config/settings-from-files.ts';
+import { withSecretsFromFiles } from '../config/secrets-from-files.ts';
 import { privateKeyOf } from '../config/signing-keys.ts';
 import { type BuiltPackage, readBuilt } from './publish-built.ts';
 import { SIGNATURE_FILE, signDescriptor } from './release-signature.ts';

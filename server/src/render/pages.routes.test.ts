@@ -11,7 +11,7 @@ import { routeMatcher } from '@portico/shared/domain';
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { PageRender } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createCachedPageHandler } from './cached-page-fast-path.ts';
+import { createCachedPageHandler } from './cached-page-handler.ts';
 import type { LiveRelease } from './live-release.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { RenderOutcome } from './page-renderer.ts';

@@ -8,7 +8,7 @@ import type {
 import { countBits } from './bits.ts';
 import { Budget, type Look } from './budget.ts';
 import type { ColumnGroup } from './column-file.ts';
-import { countTags } from './facets.ts';
+import { countTags } from './count-tags.ts';
 import { fuzzyWordsIn } from './fuzzy.ts';
 import { IndexSegment } from './index-segment.ts';
 import { compileOrder } from './order.ts';

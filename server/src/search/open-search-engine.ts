@@ -9,8 +9,8 @@ import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-i
 import { widening } from './open-search-likeness.ts';
 import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
 import { type OpenSearchReply, responseOf, tagSpellings } from './open-search-response.ts';
-import { suggestFrom } from './open-search-suggestions.ts';
 import { type SearchTime, startSearchTime } from './search-time.ts';
+import { suggestFrom } from './suggest-from.ts';
 
 /** With at most this many exact results, a search that allows it also matches similar words. */
 const FEW_RESULTS = 3;

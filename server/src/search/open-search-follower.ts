@@ -3,10 +3,10 @@ import { SearchUnavailable } from '../resources/search/search-engine.ts';
 import type { RecordChange } from '../storage/record-store.ts';
 import { FollowState, type UnfollowedWrite } from './follow-state.ts';
 import { isSearched } from './indexer.ts';
+import { createLease } from './lease.ts';
 import { IndicesLost } from './open-search-bulk.ts';
 import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint.ts';
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
-import { createLease } from './reindex-lease.ts';
 
 /** ms that a write waits to become searchable; after that it is acknowledged anyway. */
 const WRITE_TIMEOUT_MS = 2_000;

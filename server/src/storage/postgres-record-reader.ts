@@ -1,6 +1,6 @@
 import type { RecordKey } from '../kernel/revision-conflict.ts';
+import { gatherGets } from './gather-gets.ts';
 import { connectPostgres } from './postgres-connection.ts';
-import { gatherGets } from './postgres-gets.ts';
 import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { StoredRecord } from './record-store.ts';

@@ -1,8 +1,8 @@
 import { type RecordKey, RevisionConflict } from '../kernel/revision-conflict.ts';
+import { gatherGets } from './gather-gets.ts';
 import { indexPairs } from './index-pairs.ts';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
-import { gatherGets } from './postgres-gets.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
 import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type BackupMetrics, createBackupMetrics } from './metrics-of-backups.ts';
-import { createQueueMetrics, type QueueMetrics } from './metrics-of-queues.ts';
-import { createRefusalMetrics, type RefusalMetrics } from './metrics-of-refusals.ts';
-import { createReleaseMetrics, type ReleaseMetrics } from './metrics-of-releases.ts';
-import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.ts';
+import { type BackupMetrics, createBackupMetrics } from './backup-metrics.ts';
+import { createQueueMetrics, type QueueMetrics } from './queue-metrics.ts';
+import { createRefusalMetrics, type RefusalMetrics } from './refusal-metrics.ts';
+import { createReleaseMetrics, type ReleaseMetrics } from './release-metrics.ts';
+import { createStorageMetrics, type StorageMetrics } from './storage-metrics.ts';
 
 /** The server's metrics in Prometheus format. No label contains visitor input. */
 export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {

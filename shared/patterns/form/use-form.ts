@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { onceReconnected } from '../connection/on-reconnect.ts';
+import { onceReconnected } from '../connection/once-reconnected.ts';
 
 /** What is wrong with the fields, by path in dots: 'title', 'contact.phone'. */
 export type FormProblems<Problem = string> = Readonly<Partial<Record<string, Problem>>>;

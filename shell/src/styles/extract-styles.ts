@@ -1,4 +1,4 @@
-import { SSR_STYLES } from './ssr-styles-attribute.ts';
+import { SSR_STYLES } from './ssr-styles.ts';
 
 /** React's preloads at the start of the HTML, such as the hero image. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

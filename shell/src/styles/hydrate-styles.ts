@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
-import { SSR_STYLES } from './ssr-styles-attribute.ts';
+import { SSR_STYLES } from './ssr-styles.ts';
 
 type StyleSheet = EmotionCache['sheet'];
 

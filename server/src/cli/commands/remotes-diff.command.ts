@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 
-export function remoteDiffCommand(remotes: Command, cli: Cli): void {
+export function remotesDiffCommand(remotes: Command, cli: Cli): void {
   cli.command(
     remotes
       .command('diff')

@@ -29,7 +29,7 @@ interface PublishOptions extends DecisionOptions {
   render: boolean;
 }
 
-export function remotePublishCommand(remotes: Command, cli: Cli): void {
+export function remotesPublishCommand(remotes: Command, cli: Cli): void {
   cli.command<PublishOptions>(
     withDecision(remotes.command('publish'))
       .argument(

@@ -4,7 +4,7 @@ import { openReleases } from '../../releases/open-releases.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../command-result.ts';
 
-export function remoteReadingCommands(remotes: Command, cli: Cli): void {
+export function remotesReadingCommands(remotes: Command, cli: Cli): void {
   cli.command(
     remotes.command('list').description('list what is live, canary and pinned'),
     async ({ config }) => {

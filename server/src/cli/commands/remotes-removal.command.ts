@@ -15,7 +15,7 @@ const KEPT = 5;
 type RemoveOptions = DecisionOptions & { minAge: number };
 type PruneOptions = RemoveOptions & { keep: number; dryRun?: boolean };
 
-export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
+export function remotesRemovalCommands(remotes: Command, cli: Cli): void {
   cli.command<RemoveOptions>(
     withMinAge(withDecision(remotes.command('remove')))
       .argument('<name>')

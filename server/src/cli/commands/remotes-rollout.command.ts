@@ -8,7 +8,7 @@ import type { Cli } from '../cli.ts';
 import type { CommandResult } from '../command-result.ts';
 import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
 
-export function remoteRolloutCommands(remotes: Command, cli: Cli): void {
+export function remotesRolloutCommands(remotes: Command, cli: Cli): void {
   cli.command<DecisionOptions>(
     withDecision(remotes.command('rollback'))
       .argument('[name]', 'a package; default: the last change')

@@ -6,7 +6,7 @@ import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { table } from '../command-result.ts';
 
-export function remoteSigningCommands(remotes: Command, cli: Cli): void {
+export function remotesSigningCommands(remotes: Command, cli: Cli): void {
   cli.command(
     remotes.command('keygen').description('create a key pair to sign releases; stores nothing'),
     async () => {

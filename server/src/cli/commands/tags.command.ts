@@ -1,9 +1,9 @@
 import { LANGUAGES, type LocalizedText, tagChangesSchema, tagTextSchema } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import { portalRepository } from '../../resources/portals/portal.repository.ts';
+import { mergeTags } from '../../resources/tags/merge-tags.service.ts';
 import { type TagRecord, tagRepository } from '../../resources/tags/tag.repository.ts';
 import { deleteTag, setTag } from '../../resources/tags/tag.service.ts';
-import { mergeTags } from '../../resources/tags/tag-merge.service.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';

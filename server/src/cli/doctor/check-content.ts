@@ -2,7 +2,7 @@ import path from 'node:path';
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
 import { imagesOf } from '../../content/image-references.ts';
 import { type FileFacts, factsOf } from '../../images/image-store.ts';
-import { passGate } from '../../images/upload-gate.ts';
+import { passUploadGate } from '../../images/upload-gate.ts';
 import { pagesOf } from '../../kernel/pages.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
@@ -18,8 +18,8 @@ import { pictureOrderRepository } from '../../seed/picture-order.repository.ts';
 import type { Stores } from '../../services.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { openDiskPlace } from '../migrate/disk-file-place.ts';
-import { openS3Place } from '../migrate/s3-file-place.ts';
+import { openDiskPlace } from '../migrate/disk-place.ts';
+import { openS3Place } from '../migrate/s3-place.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds references to missing records; pages omit them. */
@@ -129,7 +129,7 @@ export async function checkImages(
     const bytes = found && (await place.read(found.name));
     if (!bytes?.length) return undefined;
     try {
-      await passGate(bytes, IMAGE_LONGER_SIDE.max);
+      await passUploadGate(bytes, IMAGE_LONGER_SIDE.max);
     } catch {
       return 'has a damaged file: it cannot be decoded';
     }

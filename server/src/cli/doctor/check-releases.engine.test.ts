@@ -6,7 +6,7 @@ import { verifiedRelease } from '../../testing/built-release.ts';
 import { freshBucket } from '../../testing/fresh-bucket.ts';
 import { testS3 } from '../../testing/s3-server.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
-import { openS3Place } from '../migrate/s3-file-place.ts';
+import { openS3Place } from '../migrate/s3-place.ts';
 import { checkReleases } from './check-releases.ts';
 
 (testS3() ? test : test.skip)(

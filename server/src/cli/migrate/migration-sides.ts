@@ -4,14 +4,14 @@ import { recordsFile, releasesFolder } from '../../config/data-folder.ts';
 import { openRecordStore } from '../../storage/open-record-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { StoreLocation } from '../../storage/store-location.ts';
-import { openDiskPlace } from './disk-file-place.ts';
+import { openDiskPlace } from './disk-place.ts';
 import { addressOf, bucketOf } from './engine-address.ts';
 import type { FilePlace } from './file-place.ts';
-import { openLibsqlTables } from './libsql-record-tables.ts';
-import { openPostgresTables } from './postgres-record-tables.ts';
+import { openLibsqlTables } from './libsql-tables.ts';
+import { openPostgresTables } from './postgres-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import { diskReleases, type ReleasePlace, s3Releases } from './release-place.ts';
-import { openS3Place } from './s3-file-place.ts';
+import { openS3Place } from './s3-place.ts';
 
 /** One side of a migration. Parts that are not configured are undefined. */
 export interface Side {

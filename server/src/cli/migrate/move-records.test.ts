@@ -8,7 +8,7 @@ import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { compareRecords } from './compare-records.ts';
 import { createDifferences } from './differences.ts';
 import { isNewTarget } from './foreign-target.ts';
-import { openLibsqlTables } from './libsql-record-tables.ts';
+import { openLibsqlTables } from './libsql-tables.ts';
 import { moveRecords } from './move-records.ts';
 import type { RecordTables } from './record-tables.ts';
 

@@ -10,7 +10,7 @@ import { type MigrationNote, readNote, removeNote, writeNote } from './migration
 import { type Files, openTables, openTarget, type Side, sidesOf } from './migration-sides.ts';
 import { type Part, partsToMove } from './parts-to-move.ts';
 import type { RecordTables } from './record-tables.ts';
-import { openS3Place } from './s3-file-place.ts';
+import { openS3Place } from './s3-place.ts';
 
 /** Marker object in a bucket that is being filled, with the migration's id. */
 const MARK = 'portico-migrate.json';

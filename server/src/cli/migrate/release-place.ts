@@ -4,9 +4,9 @@ import type { S3Settings } from '../../config/config.ts';
 import { openDiskReleases, openS3Releases } from '../../releases/open-releases.ts';
 import { isReleaseName } from '../../releases/release-identity.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
-import { openDiskPlace } from './disk-file-place.ts';
+import { openDiskPlace } from './disk-place.ts';
 import type { FilePlace } from './file-place.ts';
-import { openS3Place } from './s3-file-place.ts';
+import { openS3Place } from './s3-place.ts';
 
 const PREFIX = 'releases/';
 const UNFINISHED = /\.unfinished$/;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
-import { generatePasscode } from './passcode-generation.ts';
+import { generatePasscode } from './generate-passcode.ts';
 
 /** More than anyone presses the button. */
 const PASSCODES_PER_MINUTE = 60;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { generatePasscode, PASSCODE_ALPHABET, passcodeCharacter } from './passcode-generation.ts';
+import { generatePasscode, PASSCODE_ALPHABET, passcodeCharacter } from './generate-passcode.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { deletionOfCatalogs } from '../catalogs/catalog.repository.ts';
-import { listingWrites } from '../listings/listing-membership.ts';
+import { listingWrites } from '../listings/listing-writes.ts';
 import { type QuotaStores, usageRemoval } from '../quotas/usage.ts';
 import { PORTAL_REPORTS } from '../reports/report.repository.ts';
 import { type DeletedPortalRecord, deletedPortalRepository } from './deleted-portal.repository.ts';

@@ -5,10 +5,10 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { inRequest, refuseProblems } from '../writes/refuse-problems.ts';
 import { validateReferences } from '../writes/validate-references.ts';
+import { linksOfPortal } from './links-of-portal.ts';
 import { requireEditorOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 import { portalProblems, withChanges } from './portal-changes.ts';
-import { linksOfPortal } from './portal-links.ts';
 import { updatePortal } from './update-portal.ts';
 
 /** The services that portals need. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { listingWrites } from '../listings/listing-membership.ts';
+import { listingWrites } from '../listings/listing-writes.ts';
 import { usageWrites } from '../quotas/usage.ts';
 import { closingWrites } from '../reports/report.repository.ts';
 import { assertNotStale, timeAfter } from '../writes/optimistic-lock.ts';

@@ -21,7 +21,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
-import { createPrivacyLookup } from './privacy-cache.ts';
+import { createPrivacyLookup } from './privacy-lookup.ts';
 import { isWithinClauseLimit, redactRefs, refsIn } from './search.policy.ts';
 import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
 

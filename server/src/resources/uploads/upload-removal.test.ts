@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../testing/sites/upload-site.ts';
 import { imageRepository } from '../images/image.repository.ts';
-import { unshownImages } from '../images/orphaned-images.cleanup.ts';
+import { unshownImages } from '../images/unshown-images.cleanup.ts';
 import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { abandonedUploads } from './abandoned-uploads.cleanup.ts';

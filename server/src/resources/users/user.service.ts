@@ -14,11 +14,11 @@ import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { SESSION_LINK_PATH } from '../auth/link-page.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.ts';
+import { passwordWeakness } from '../auth/password-weakness.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { socialIdentities } from '../auth/social/social-users.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
-import { weaknessOf } from '../auth/weak-passwords.ts';
 import { departureWrites } from '../portals/portal-editors.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../web-config/web-config.repository.ts';
 
@@ -139,7 +139,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     const allowed = checked('password', passwordSchema, password);
     const site = (await webConfigs.get(owner.provider, WEB_CONFIG_ID))?.value.title ?? {};
     const names = [owner.username, owner.displayName, owner.provider, ...Object.values(site)];
-    const weakness = await weaknessOf(allowed, names);
+    const weakness = await passwordWeakness(allowed, names);
     if (weakness) throw invalid('password', PASSWORD_REFUSALS[weakness]);
     return allowed;
   }

@@ -19,7 +19,7 @@ import { type PortalHit, useSearchQuery } from '../../../search/search.api.ts';
 import { areaOfMap } from './area-of-map.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { areInOneSpot, clusterPlaces } from './map-clusters.ts';
-import { mapOfSearch } from './map-request.ts';
+import { mapOfSearch } from './map-of-search.ts';
 import { type PlacedPortal, placedPortals } from './placed-portals.ts';
 import { useMapCamera } from './use-map-camera.ts';
 

@@ -10,7 +10,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
  * Why a password of allowed length is rejected, or undefined. `names`: those of its owner and of the site, which must
  * not be the password, with or without digits and signs around them.
  */
-export async function weaknessOf(
+export async function passwordWeakness(
   password: string,
   names: readonly (string | undefined)[],
 ): Promise<keyof typeof PASSWORD_REFUSALS | undefined> {

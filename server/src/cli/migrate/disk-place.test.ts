@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { compareFiles } from './compare-files.ts';
 import { createDifferences } from './differences.ts';
-import { openDiskPlace } from './disk-file-place.ts';
+import { openDiskPlace } from './disk-place.ts';
 import type { FilePlace } from './file-place.ts';
 import { moveFiles } from './move-files.ts';
 

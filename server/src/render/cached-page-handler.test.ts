@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Rollout } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createCachedPageHandler } from './cached-page-fast-path.ts';
+import { createCachedPageHandler } from './cached-page-handler.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { createPageCache, type PageCache, type PageResponse } from './page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { gatherGets } from './gather-gets.ts';
 import type { Statement } from './postgres-connection.ts';
-import { gatherGets } from './postgres-gets.ts';
 
 /** A table with the records of even ids; records the number of keys per statement. */
 function connect({ isBroken = false } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { S3Unavailable } from '../storage/s3-objects.ts';
 import type { ImageFiles } from './image-files.ts';
-import { withStaleReads } from './s3-read-cache.ts';
+import { withStaleReads } from './with-stale-reads.ts';
 
 const VARIANT = 'variants/ab/abcd.640.webp';
 

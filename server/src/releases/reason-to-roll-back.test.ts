@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reasonToRollBack, type SetFigures } from './rollback-rule.ts';
+import { reasonToRollBack, type SetFigures } from './reason-to-roll-back.ts';
 
 const figures = (changes: Partial<SetFigures>): SetFigures => ({
   views: 0,

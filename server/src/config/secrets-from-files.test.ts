@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { type ConfigError, readConfig } from './config.ts';
-import { secretSettings } from './settings-from-files.ts';
+import { secretSettings } from './secrets-from-files.ts';
 
 const SECRET = 'a random text of more than 32 characters';
 

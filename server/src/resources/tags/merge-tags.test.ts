@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal, SearchResponse, WebConfig } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
+import { mergeTags } from './merge-tags.service.ts';
 import { setTag } from './tag.service.ts';
-import { mergeTags } from './tag-merge.service.ts';
 
 let site: TestApp;
 let creator: { authorization: string };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { createReplySerializer } from './reply-schema.ts';
+import { createReplySerializer } from './reply-serializer.ts';
 
 async function written(schema: z.ZodType, reply: unknown): Promise<unknown> {
   const app = Fastify();

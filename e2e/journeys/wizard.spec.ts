@@ -70,7 +70,7 @@ test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uplo
   await page.getByLabel('Thumbnail').setInputFiles(photoFile(photo));
   await page.getByRole('button', { name: 'Crop' }).click();
   // Half the size would be a square of 3024; the server limits it to 2560.
-  await expect(page.getByText('2560 × 2560 pixels')).toBeVisible();
+  await expect(page.getByText('2,560 × 2,560 pixels')).toBeVisible();
   const upload = page.waitForRequest((request) => request.url().includes('/image/new'));
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await (await upload).response())?.status()).toBe(200);

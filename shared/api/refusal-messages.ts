@@ -1,5 +1,6 @@
 import type { Language } from '../contracts/constants.ts';
 import type { QuotaFacts, QuotaName } from '../contracts/quota.ts';
+import { groupedNumber } from '../domain/number-format.ts';
 
 const MB = 1024 * 1024;
 
@@ -79,5 +80,5 @@ export function refusalMessage(
 
 function quotaMessage({ name, most }: QuotaFacts, messages: Readonly<Record<string, string>>) {
   const shown = name.endsWith('Bytes') ? Math.round(most / MB) : most;
-  return messages[name]?.replace('{most}', String(shown));
+  return messages[name]?.replace('{most}', groupedNumber(shown));
 }

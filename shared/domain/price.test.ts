@@ -1,14 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatBaht, priceTag } from './price.ts';
-
-test.each([
-  [0, '฿0'],
-  [990, '฿990'],
-  [1250, '฿1,250'],
-  [1234567.5, '฿1,234,567.5'],
-])('[CAT-06] %d reads %s', (amount, text) => {
-  expect(formatBaht(amount)).toBe(text);
-});
+import { priceTag } from './price.ts';
 
 test.each([
   [{}, { kind: 'none' }],

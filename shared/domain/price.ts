@@ -1,5 +1,4 @@
 import type { Product } from '../contracts/catalog.ts';
-import { groupedNumber } from './grouped-number.ts';
 
 /** Price tag of a product in baht; `was` is the former price. [CAT-07, AMBIG-40] */
 export type PriceTag =
@@ -16,6 +15,3 @@ export function priceTag({ price, priceSale }: Pick<Product, 'price' | 'priceSal
   const amount = price ?? priceSale;
   return amount === undefined ? { kind: 'none' } : { kind: 'plain', amount };
 }
-
-/** `฿1,250`: with thousands separators, and satang only if there are some. [CAT-06] */
-export const formatBaht = (amount: number): string => `฿${groupedNumber(amount)}`;

@@ -83,11 +83,23 @@ describe('[T-30] an interpolated value', () => {
 
   test.each([
     ['ar', 12, 'اتصل: 12'],
+    ['ar', 1234, 'اتصل: 1,234'],
     ['ar', '1.5', 'اتصل: 1.5'],
     ['en', '02-000-1234', 'Call 02-000-1234'],
     ['en', 'ดอยสุเทพ', 'Call ดอยสุเทพ'],
   ] as const)(
     'stands in a message in %s as it is where nothing can move: %s',
+    async (language, name, text) => {
+      expect(await translate(language, 'call', name)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['en', 12345, 'Call 12,345'],
+    ['en', '12345', 'Call 12345'],
+    ['ar', 1234567.5, 'اتصل: 1,234,567.5'],
+  ] as const)(
+    'is formatted in a message in %s if it is a number, not a text of digits: %j',
     async (language, name, text) => {
       expect(await translate(language, 'call', name)).toBe(text);
     },

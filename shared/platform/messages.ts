@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
+import { groupedNumber } from '../domain/number-format.ts';
 import { initTranslationCache } from './translation-cache.ts';
 
 /** Messages of one namespace in one language: nested objects of strings. */
@@ -75,11 +76,15 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
     ns: [],
     defaultNS: 'shell',
     interpolation: {
-      // React escapes values; here what could run the other way is isolated, in Arabic all but plain numbers. [T-30]
-      escape: (value) =>
-        (instance.language === 'ar' ? /[^\d.,]/ : /[\u0590-\u08ff]/).test(value)
+      useRawValueToEscape: true,
+      // React escapes values; here numbers are formatted, and what could run the other way is isolated, in Arabic all but
+      // plain numbers. [T-30]
+      escape: (raw: string | number) => {
+        const value = typeof raw === 'number' ? groupedNumber(raw) : raw;
+        return (instance.language === 'ar' ? /[^\d.,]/ : /[\u0590-\u08ff]/).test(value)
           ? `\u2068${value}\u2069`
-          : value,
+          : value;
+      },
     },
     initAsync: false,
     saveMissing: follow,

@@ -17,29 +17,25 @@ const reducedOnPhoto = css(reduced, { paddingInline: 8, borderRadius: 6, backgro
  * T-28]
  */
 export function Price({ product, onPhoto = false }: { product: Product; onPhoto?: boolean }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const tag = priceTag(product);
   switch (tag.kind) {
     case 'none':
       return null;
     case 'plain':
-      return (
-        <bdi dir="ltr" css={amount}>
-          {formatBaht(tag.amount)}
-        </bdi>
-      );
+      return <bdi css={amount}>{formatBaht(tag.amount, language)}</bdi>;
     case 'reduced':
       return (
         <span css={both}>
           <span css={onPhoto ? formerOnPhoto : former}>
             <VisuallyHidden>{t('price.was')} </VisuallyHidden>
             <del>
-              <bdi dir="ltr">{formatBaht(tag.was)}</bdi>
+              <bdi>{formatBaht(tag.was, language)}</bdi>
             </del>
           </span>
           <span css={onPhoto ? reducedOnPhoto : reduced}>
             <VisuallyHidden>{t('price.now')} </VisuallyHidden>
-            <bdi dir="ltr">{formatBaht(tag.now)}</bdi>
+            <bdi>{formatBaht(tag.now, language)}</bdi>
           </span>
         </span>
       );

@@ -1,3 +1,4 @@
+import { groupedNumber } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Select, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -55,7 +56,7 @@ export function CropControls(props: {
         step={ZOOM_STEP}
         // A pinch ends at any zoom.
         value={Math.round(zoom * 10) / 10}
-        valueText={t('editImage.times', { value: zoom.toFixed(1) })}
+        valueText={t('editImage.times', { value: groupedNumber(zoom, 1) })}
         onChange={(next) => onChange({ zoom: next })}
       />
     </div>

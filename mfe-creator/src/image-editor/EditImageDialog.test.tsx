@@ -131,7 +131,7 @@ describe('[T-36] the size of the crop', () => {
   test('is shown, without a warning for a sufficient one', async () => {
     const page = await open({ aspect: '16:9' });
     await page.user.click(await cropButton());
-    expect(await screen.findByText('2000 × 1125 pixels')).toBeTruthy();
+    expect(await screen.findByText('2,000 × 1,125 pixels')).toBeTruthy();
     expect(screen.queryByText(/small picture/)).toBeNull();
   });
 

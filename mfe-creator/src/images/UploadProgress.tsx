@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatPercent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ const line = css({
 
 /** Progress of an upload, with Cancel; one that is queued has no `sent`. */
 export function UploadProgress({ sent, onCancel }: { sent: number | undefined; onCancel: () => void }) {
-  const { t } = useText('mfe-creator');
+  const { t, language } = useText('mfe-creator');
   const id = useId();
   if (sent === undefined) {
     return (
@@ -36,7 +37,9 @@ export function UploadProgress({ sent, onCancel }: { sent: number | undefined; o
     <div css={line}>
       <div css={{ flex: '1 1 12rem', display: 'grid', gap: 6 }}>
         <label htmlFor={id} css={{ fontSize: fontSizes.sm }}>
-          {isWorking ? t('picture.working') : t('picture.uploading', { percent })}
+          {isWorking
+            ? t('picture.working')
+            : t('picture.uploading', { share: formatPercent(percent / 100, language) })}
         </label>
         <progress
           id={id}

@@ -4,12 +4,13 @@ import {
   type Language,
   type LinkItem,
   type LocalizedText,
+  type OpeningInterval,
   type Portal,
   type TranslatableText,
   type VersionedPart,
   WEEKDAYS,
 } from '@portico/shared/contracts';
-import { directionOf, hoursView, localized } from '@portico/shared/domain';
+import { formatDay, formatHours, hoursView, localized } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
 import { visibleText } from '../editors/description/html-text.ts';
 
@@ -173,40 +174,38 @@ function itemEntries(
   key: string,
   name: string,
   item: Partial<GalleryItem> & Pick<LinkItem, 'title' | 'description'>,
-  { t }: Words,
+  { t, language }: Words,
 ): PartEntry[] {
   return [
     ...picture(`${key}.picture`, name, item),
     ...said(`${key}.url`, `${name}: ${t('editors.externalUrl')}`, item.externalUrl),
     ...spoken(`${key}.title`, `${name}: ${t('editors.entryTitle')}`, item.title),
     ...spoken(`${key}.description`, `${name}: ${t('editors.entryDescription')}`, item.description),
-    ...said(`${key}.end`, `${name}: ${t('editors.gallery-item.expDate')}`, item.expDate?.slice(0, 10)),
+    ...said(
+      `${key}.end`,
+      `${name}: ${t('editors.gallery-item.expDate')}`,
+      item.expDate && formatDay(item.expDate, language),
+    ),
   ];
 }
-
-/** The date of a Monday. */
-const SOME_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 24 * 3_600_000;
 
 function hoursEntries({ openingHours }: Portal, { t, language }: Words): PartEntry[] {
   const view = hoursView(openingHours);
   if (view.kind === 'none') return [];
   if (view.kind === 'text') return spoken('text', t('editors.opening-hours.text'), view.text);
   const { week, special = [], note } = view.hours;
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  // Digits have no direction of their own: the mark has Arabic read the range from the right.
-  const mark = directionOf(language) === 'rtl' ? '\u200f' : '';
-  const times = (intervals: readonly { open: string; close: string }[] = []) =>
-    intervals.map(({ open, close }) => `${mark}${open}–${close}`).join('\n') ||
+  const times = (intervals: readonly OpeningInterval[] = []) =>
+    intervals.map((interval) => formatHours(interval, language)).join('\n') ||
     t('editors.opening-hours.kinds.closed');
   return [
-    ...WEEKDAYS.flatMap((day, place) =>
-      said(day, weekday.format(SOME_MONDAY + place * DAY_MS), times(week[day])),
-    ),
-    ...special.flatMap((day) => [
-      ...said(day.date, day.date, times(day.closed ? [] : day.intervals)),
-      ...spoken(`${day.date}.note`, `${day.date}: ${t('editors.opening-hours.specialNote')}`, day.note),
-    ]),
+    ...WEEKDAYS.flatMap((day) => said(day, t(`weekday.${day}`), times(week[day]))),
+    ...special.flatMap(({ date, closed, intervals, note: why }) => {
+      const day = formatDay(date, language);
+      return [
+        ...said(date, day, times(closed ? [] : intervals)),
+        ...spoken(`${date}.note`, `${day}: ${t('editors.opening-hours.specialNote')}`, why),
+      ];
+    }),
     ...spoken('note', t('editors.opening-hours.note'), note),
   ];
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { GeoPosition } from '@portico/shared/domain';
+import { type GeoPosition, groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes } from '@portico/shared/ui';
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { Lock } from 'lucide-react';
@@ -63,7 +63,7 @@ export function Pin(props: {
     >
       <span css={[isCluster ? cluster : drop, isChosen && chosen]}>
         {isCluster ? (
-          <span>{count}</span>
+          <span>{groupedNumber(count)}</span>
         ) : isPrivate ? (
           <Lock size={15} aria-hidden="true" />
         ) : (

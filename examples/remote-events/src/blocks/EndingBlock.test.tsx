@@ -34,9 +34,9 @@ test('shows what ends next and leads to the rest', async () => {
     ['04', '01', '03', '02'].map((day) => ({ title: { en: `Ends ${day}` }, expDate: `2026-12-${day}` })),
   );
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Ends 01until 01/12/2026',
-    'Ends 02until 02/12/2026',
-    'Ends 03until 03/12/2026',
+    'Ends 01until Dec 1, 2026',
+    'Ends 02until Dec 2, 2026',
+    'Ends 03until Dec 3, 2026',
   ]);
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/events/inn');
 });

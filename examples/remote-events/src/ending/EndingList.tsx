@@ -1,3 +1,4 @@
+import { formatDay } from '@portico/shared/domain';
 import { Localized } from '@portico/shared/platform';
 import { color, radii, spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
@@ -22,7 +23,7 @@ const itemStyles = {
 
 /** Entries that expire, each with its last day. */
 export function EndingList({ items }: { items: readonly EndingItem[] }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   return (
     <ul role="list" css={listStyles}>
       {items.map(({ title, endsAt, day }, index) => (
@@ -31,7 +32,7 @@ export function EndingList({ items }: { items: readonly EndingItem[] }) {
         <li key={`${endsAt} ${index}`} css={itemStyles}>
           <strong>{title ? <Localized text={title} /> : t('ending.unnamed')}</strong>
           <time dateTime={day} css={{ color: color.inkSubtle }}>
-            {t('ending.until', { day: day.split('-').reverse().join('/') })}
+            {t('ending.until', { day: formatDay(day, language) })}
           </time>
         </li>
       ))}

@@ -4,7 +4,7 @@ const PRICE = /^\d+(\.\d{1,2})?$/;
 
 /** Parses a price such as '฿1,250.50', in baht; undefined if empty, 'wrong' if it is not a price. */
 export function typedPrice(text: string): number | undefined | 'wrong' {
-  const digits = text.replaceAll(/[฿,\s]/g, '');
+  const digits = text.replaceAll(/[฿,\s\u200f]/g, '');
   if (digits === '') return undefined;
   return PRICE.test(digits) && Number(digits) <= MAX_PRICE ? Number(digits) : 'wrong';
 }

@@ -102,7 +102,7 @@ function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDeci
         ))}
       </Cluster>
       <p css={small}>
-        {t('reported.count', { count: count.toLocaleString(language) })}
+        {t('reported.count', { count })}
         {' · '}
         <time dateTime={firstAt}>{days.formatRange(new Date(firstAt), new Date(lastAt))}</time>
       </p>

@@ -1,5 +1,5 @@
 import { useWebConfigQuery } from '@portico/shared/api';
-import { type PortalSearchQuery, portalSearchAddress, tagName } from '@portico/shared/domain';
+import { groupedNumber, type PortalSearchQuery, portalSearchAddress, tagName } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
 import { Chip, Cluster, fontSizes, isPlainClick, Stack, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
@@ -77,7 +77,9 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
                 >
                   <bdi>{tagName(known, tag)}</bdi>
                   {count === undefined ? null : (
-                    <span css={{ fontSize: fontSizes.xs, marginInlineStart: spacing[2] }}>{count}</span>
+                    <span css={{ fontSize: fontSizes.xs, marginInlineStart: spacing[2] }}>
+                      {groupedNumber(count)}
+                    </span>
                   )}
                 </Chip>
               ))}

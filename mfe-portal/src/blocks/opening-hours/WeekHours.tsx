@@ -1,5 +1,5 @@
 import type { StructuredOpeningHours } from '@portico/shared/contracts';
-import { type DayHours, isAllDay, weekFromToday } from '@portico/shared/domain';
+import { type DayHours, formatHours, isAllDay, weekFromToday } from '@portico/shared/domain';
 import { Localized } from '@portico/shared/platform';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
@@ -86,15 +86,13 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
 }
 
 function Intervals({ day }: { day: DayHours }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   if (day.intervals.length === 0) return <span css={{ color: color.inkMuted }}>{t('hours.closed')}</span>;
   if (day.intervals.some(isAllDay)) return <span>{t('hours.allDay')}</span>;
   return (
     <span css={{ display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' }}>
-      {day.intervals.map(({ open, close }) => (
-        <span key={open}>
-          {open}–{close}
-        </span>
+      {day.intervals.map((interval) => (
+        <span key={interval.open}>{formatHours(interval, language)}</span>
       ))}
     </span>
   );

@@ -1,21 +1,18 @@
-import { dateFormat } from '@portico/shared/domain';
+import { dateFormat, formatPercent, groupedNumber } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
 
-/** Formats of numbers, shares and times; digits are Latin in all languages, as in the codes beside them. */
+/** Formats of numbers, shares and times. */
 export function useFormats() {
   const { t, language } = useText('shell-platform');
   return useMemo(() => {
-    const locale = `${language}-u-nu-latn`;
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     const moment = dateFormat(language, { timeStyle: 'short' });
-    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
     return {
-      number: (value: number) => number.format(value),
+      number: groupedNumber,
       /** Of a fraction, 0 to 1. */
-      share: (value: number) => percent.format(value),
-      seconds: (ms: number) => t('figures.seconds', { count: number.format(ms / 1000) }),
+      share: (value: number) => formatPercent(value, language),
+      seconds: (ms: number) => t('figures.seconds', { count: groupedNumber(ms / 1000, 1) }),
       /** Of an ISO time. */
       moment: (at: string) => moment.format(new Date(at)),
       /** Of ms since 1970. */

@@ -27,7 +27,7 @@ const open = (response: () => { data: Portal } | Response) =>
 
 test('shows what ends of the portal, and leads to it', async () => {
   await open(() => ({ data: inn }));
-  expect((await screen.findByRole('listitem')).textContent).toBe('Lantern nightuntil 05/12/2026');
+  expect((await screen.findByRole('listitem')).textContent).toBe('Lantern nightuntil Dec 5, 2026');
   expect(screen.getByRole('link', { name: 'The inn' }).getAttribute('href')).toBe('/portals/inn');
 });
 

@@ -1,4 +1,4 @@
-import { formatBaht } from '@portico/shared/domain';
+import { formatBaht, groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -15,7 +15,7 @@ export function ImportPreview(props: {
   wrong: number;
 }) {
   const { rows, ignored, wrong } = props;
-  const { t, localize } = useMessages();
+  const { t, localize, language } = useMessages();
   const numbered = rows.map((row, index) => ({ ...row, line: index + 2 }));
   const shown = numbered.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
   return (
@@ -46,11 +46,11 @@ export function ImportPreview(props: {
           <tbody>
             {shown.map(({ line, product, problems }) => (
               <tr key={line}>
-                <td css={{ fontVariantNumeric: 'tabular-nums' }}>{line}</td>
+                <td css={{ fontVariantNumeric: 'tabular-nums' }}>{groupedNumber(line)}</td>
                 <td dir="auto">{localize(product.name)}</td>
                 <td>
                   {typeof product.price === 'number' ? (
-                    <bdi dir="ltr">{formatBaht(product.price)}</bdi>
+                    <bdi>{formatBaht(product.price, language)}</bdi>
                   ) : null}
                 </td>
                 <td dir="auto">

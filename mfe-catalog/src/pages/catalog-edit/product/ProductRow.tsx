@@ -50,7 +50,7 @@ export function ProductRow(props: {
             fontSize: fontSizes.sm,
           }}
         >
-          {product.price === undefined ? null : <bdi dir="ltr">{formatBaht(product.price)}</bdi>}
+          {product.price === undefined ? null : <bdi>{formatBaht(product.price, language)}</bdi>}
           {label ? (
             <Badge>
               <span lang={label.lang}>{label.text}</span>

@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/constants.ts';
 import type { QuotaFacts, QuotaName } from '../contracts/quota.ts';
-import { groupedNumber } from '../domain/number-format.ts';
+import { groupedNumber } from '../domain/grouped-number.ts';
 
 const MB = 1024 * 1024;
 

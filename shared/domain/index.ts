@@ -13,6 +13,7 @@ export * from './escape-html.ts';
 export * from './gallery-arrangement.ts';
 export * from './gallery-expiry.ts';
 export * from './geo-distance.ts';
+export * from './grouped-number.ts';
 export * from './language-coverage.ts';
 export * from './length-hint.ts';
 export * from './letters.ts';

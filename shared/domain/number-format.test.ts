@@ -1,34 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Language } from '@portico/shared/contracts';
 import fc from 'fast-check';
-import { formatBaht, formatHours, formatPercent, groupedNumber, shownDistance } from './number-format.ts';
+import { formatBaht, formatHours, formatPercent, shownDistance } from './number-format.ts';
 
 /** The format of `Intl`, with Western digits. */
 const intl = (language: Language, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, options).format;
-
-describe('a number', () => {
-  test.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1,000'],
-    [-12345.5, '-12,345.5'],
-    [1234567.891, '1,234,567.89'],
-    [1.005, '1'],
-    [999.999, '1,000'],
-  ])('%d reads %s', (value, text) => {
-    expect(groupedNumber(value)).toBe(text);
-  });
-
-  test.each(LANGUAGES)('reads as Intl writes it in %s', (language) => {
-    const format = intl(language, { maximumFractionDigits: 2 });
-    const anyNumber = fc.oneof(
-      fc.integer({ min: 0, max: 2 ** 52 }),
-      fc.double({ min: 0, max: 1e12, noNaN: true }),
-    );
-    fc.assert(fc.property(anyNumber, (value) => groupedNumber(value) === format(value)));
-  });
-});
 
 describe('a percentage', () => {
   test.each([

@@ -1,24 +1,15 @@
 import type { Language } from '../contracts/constants.ts';
 import type { OpeningInterval } from '../contracts/portal.ts';
+import { groupedNumber } from './grouped-number.ts';
 
 /*
- * How numbers are shown, without `Intl`, whose first use is slow on a phone, during hydration. Digits are Western in
- * every language; the tests compare each format with that of `Intl`.
+ * How numbers with a unit are shown, without `Intl`, whose first use is slow on a phone, during hydration. Plain numbers
+ * have a file of their own, because the shell's first script has it.
  */
-
-/**
- * A number below 1e21 with separated thousands and at most so many decimals, the same in all languages: `1,234,567.5`.
- * Messages format their numbers by it.
- */
-export function groupedNumber(value: number, decimals = 2): string {
-  const [whole = '', fraction] = String(Number(value.toFixed(decimals))).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
 
 /** A fraction, 0 to 1, in percent with at most one decimal: `12.5%`. Marks keep the sign right of an Arabic number. */
 export const formatPercent = (fraction: number, language: Language): string =>
-  groupedNumber(fraction * 100, 1) + (language === 'ar' ? '\u200e%\u200e' : '%');
+  groupedNumber(Math.round(fraction * 1000) / 10) + (language === 'ar' ? '\u200e%\u200e' : '%');
 
 /** `฿1,250`, and `1,250 ฿` in Arabic: with separated thousands, and two decimals only for satang. [CAT-06] */
 export function formatBaht(amount: number, language: Language): string {
@@ -36,7 +27,7 @@ export interface ShownDistance {
 export function shownDistance(km: number): ShownDistance {
   const metres = Math.round(km * 1000);
   if (metres < 1000) return { value: String(metres), unit: 'm' };
-  return { value: groupedNumber(km, km < 9.95 ? 1 : 0), unit: 'km' };
+  return { value: groupedNumber(km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km)), unit: 'km' };
 }
 
 /**

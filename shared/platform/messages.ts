@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
-import { groupedNumber } from '../domain/number-format.ts';
+import { groupedNumber } from '../domain/grouped-number.ts';
 import { initTranslationCache } from './translation-cache.ts';
 
 /** Messages of one namespace in one language: nested objects of strings. */

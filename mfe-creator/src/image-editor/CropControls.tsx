@@ -1,4 +1,3 @@
-import { groupedNumber } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Select, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -24,6 +23,8 @@ export function CropControls(props: {
   const { aspect, rotation, zoom } = settings;
   const { t } = useText('mfe-creator');
   const aspectId = useId();
+  // A pinch ends at any zoom.
+  const shownZoom = Math.round(zoom * 10) / 10;
   return (
     <div css={{ display: 'grid', gap: spacing[3] }}>
       <ControlRow id={aspectId} label={t('editImage.aspect')}>
@@ -54,9 +55,8 @@ export function CropControls(props: {
         min={ZOOM_MIN}
         max={ZOOM_MAX}
         step={ZOOM_STEP}
-        // A pinch ends at any zoom.
-        value={Math.round(zoom * 10) / 10}
-        valueText={t('editImage.times', { value: groupedNumber(zoom, 1) })}
+        value={shownZoom}
+        valueText={t('editImage.times', { value: shownZoom })}
         onChange={(next) => onChange({ zoom: next })}
       />
     </div>

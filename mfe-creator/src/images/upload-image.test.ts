@@ -80,7 +80,7 @@ test.each([
     'a quota',
     403,
     { code: 'quota-exceeded', quota: { name: 'images', most: 5000, used: 5000 } },
-    'เพจนี้มีรูปครบ 5000 รูปแล้ว',
+    'เพจนี้มีรูปครบ 5,000 รูปแล้ว',
   ],
   ['a full storage', 507, { code: 'storage-full' }, 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง'],
 ])('%s is reported in the language of the page', async (_what, status, refusal, reason) => {

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import { dateFormat } from '@portico/shared/domain';
 import { usePageSettings, useText } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { History, WifiOff } from 'lucide-react';
@@ -75,7 +74,10 @@ export function ConnectivityBar({ reload = () => window.location.reload() }: Con
           {seenAt === undefined ? null : (
             <span>
               {t('connectivity.seenAt', {
-                date: dateFormat(language, { timeStyle: 'short' }).format(seenAt),
+                date: new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                }).format(seenAt),
               })}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
-import { directionOf, groupedNumber } from '@portico/shared/domain';
+import { directionOf } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
@@ -69,7 +69,7 @@ function Visits() {
   const { data: visits } = useCountHitQuery();
   return (
     <p css={{ minBlockSize: '1lh' }}>
-      {visits === undefined ? null : t('footer.visits', { count: groupedNumber(visits) })}
+      {visits === undefined ? null : t('footer.visits', { number: visits })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
+import type { Catalog, CatalogTemplate, Language, Product } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
@@ -31,7 +31,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
 const renderSlot = (
   catalogs: Catalog[],
   products: (catalogId: string) => unknown = () => [product()],
-  microEndpoint?: string,
+  { microEndpoint, language = 'en' }: { microEndpoint?: string; language?: Language } = {},
 ) => {
   const section = <Component portalId="studio" provider="demo" isEditor={false} />;
   const settings = { connectivityCheck: '/api/health', microEndpoint };
@@ -39,6 +39,7 @@ const renderSlot = (
     namespace: 'mfe-catalog',
     messages,
     hasStyles: true,
+    language,
     server: {
       'GET /api/catalogs': () => ({ data: catalogs }),
       'GET /api/products': ({ url }) => {
@@ -91,7 +92,7 @@ describe('the section', () => {
   });
 
   test('[AMBIG-50] links to an external micro-site where one is configured', async () => {
-    await renderSlot([catalog(1)], undefined, 'https://shop.example');
+    await renderSlot([catalog(1)], undefined, { microEndpoint: 'https://shop.example' });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Tea cup' });
     expect(hrefOf('Tea cup')).toBe(
@@ -120,8 +121,15 @@ describe('product cards', () => {
     expect(link.getAttribute('href')).toBe('/catalog/c1/product/cup/detail?portalId=studio&provider=demo');
   });
 
-  test('[CAT-06] show the price in baht', async () => {
-    expect(within(await card({})).getByText('฿1,250')).toBeTruthy();
+  test.each([
+    ['th', '฿1,250'],
+    ['en', '฿1,250'],
+    ['zh', '฿1,250'],
+    ['ar', '\u200f1,250\u00a0฿'],
+  ] as const)('[CAT-06] show the price in baht, as the language %s writes it', async (language, text) => {
+    await renderSlot([catalog(1)], undefined, { language });
+    const price = within(await screen.findByRole('listitem')).getByText(/1,250/);
+    expect(price.textContent).toBe(text);
   });
 
   test('[CAT-07, AMBIG-40, T-28] strike priceSale through and read out old and new price', async () => {

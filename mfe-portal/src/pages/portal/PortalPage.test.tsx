@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { Portal } from '@portico/shared/contracts';
+import type { Language, Portal } from '@portico/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
 import { open, region } from './testing/open-portal-page.tsx';
@@ -141,8 +141,8 @@ describe('a portal with every block', () => {
 });
 
 describe('its hours', () => {
-  const hoursOf = async (openingHours: Portal['openingHours']) => {
-    await open({ ...barePortal, ...(openingHours ? { openingHours } : {}) });
+  const hoursOf = async (openingHours: Portal['openingHours'], language: Language = 'en') => {
+    await open({ ...barePortal, ...(openingHours ? { openingHours } : {}) }, { language });
     return within(await screen.findByRole('region', { name: 'Opening hours' }));
   };
 
@@ -166,6 +166,16 @@ describe('its hours', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  test.each([
+    ['en', '18:00–02:00'],
+    ['ar', '\u200f18:00–02:00'],
+  ] as const)('[T-30] begin at their start in the direction of the page: %s', async (language, text) => {
+    const day = [{ open: '18:00', close: '02:00' }];
+    const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+    const hours = await hoursOf({ timezone: 'Asia/Bangkok', week }, language);
+    expect(hours.getAllByText(text)).toHaveLength(7);
   });
 
   test.each<[string, Portal['openingHours']]>([

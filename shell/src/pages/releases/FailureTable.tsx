@@ -1,10 +1,10 @@
 import type { ReleaseSetFigures } from '@portico/shared/contracts';
+import { groupedNumber } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, SectionHeader, StateMessage, spacing } from '@portico/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { codeText, panel } from './panel-styles.ts';
-import { useFormats } from './use-formats.ts';
 
 const cell = {
   padding: `${spacing[3]} ${spacing[2]}`,
@@ -17,7 +17,6 @@ const cell = {
 /** Failures in browsers during the last hour, the most frequent first. */
 export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[] }) {
   const { t } = useText('shell-platform');
-  const { number } = useFormats();
   const titleId = useId();
   const failures = figures
     .flatMap(({ set, failures: ofSet }) => ofSet.map((failure) => ({ ...failure, set })))
@@ -65,7 +64,7 @@ export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[
                   </td>
                   <td css={cell}>{t(`phase.${phase}`)}</td>
                   <td css={[cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]}>
-                    {number(count)}
+                    {groupedNumber(count)}
                   </td>
                 </tr>
               ))}

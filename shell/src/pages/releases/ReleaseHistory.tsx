@@ -34,7 +34,6 @@ const ACTIONS: Record<Action, { word: string; tone: Tone }> = {
 /** Changes of the rollout with author and time, the latest first. */
 export function ReleaseHistory({ history }: { history: readonly ReleaseEvent[] }) {
   const { t } = useText('shell-platform');
-  const { number } = useFormats();
   const [isWhole, setIsWhole] = useState(false);
   const titleId = useId();
   const latestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at));
@@ -59,7 +58,7 @@ export function ReleaseHistory({ history }: { history: readonly ReleaseEvent[] }
           </ol>
           {hidden > 0 ? (
             <Button variant="secondary" onClick={() => setIsWhole(true)}>
-              {t('history.more', { count: number(hidden) })}
+              {t('history.more', { number: hidden })}
             </Button>
           ) : null}
         </div>

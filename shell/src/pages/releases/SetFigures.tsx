@@ -1,4 +1,5 @@
 import type { ReleaseSetFigures } from '@portico/shared/contracts';
+import { groupedNumber } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { caption } from './panel-styles.ts';
@@ -10,16 +11,16 @@ const NOTABLE_SHARE = 0.01;
 /** Figures of one release set in the last hour. */
 export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined }) {
   const { t } = useText('shell-platform');
-  const { number, share, seconds } = useFormats();
+  const { share, seconds } = useFormats();
   if (!figures || figures.views + figures.serverFailures === 0) {
     return <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('live.nobody')}</p>;
   }
   const { views, failedViews, serverFailures, readyMs } = figures;
   const failedShare = views === 0 ? 0 : failedViews / views;
   const values: { label: string; value: string; isNotable?: boolean }[] = [
-    { label: t('figures.views'), value: number(views) },
+    { label: t('figures.views'), value: groupedNumber(views) },
     { label: t('figures.failed'), value: share(failedShare), isNotable: failedShare >= NOTABLE_SHARE },
-    { label: t('figures.server'), value: number(serverFailures), isNotable: serverFailures > 0 },
+    { label: t('figures.server'), value: groupedNumber(serverFailures), isNotable: serverFailures > 0 },
     { label: t('figures.p50'), value: readyMs ? seconds(readyMs.p50) : '–' },
     { label: t('figures.p95'), value: readyMs ? seconds(readyMs.p95) : '–' },
   ];

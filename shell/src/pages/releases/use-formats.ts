@@ -1,18 +1,17 @@
-import { dateFormat, formatPercent, groupedNumber } from '@portico/shared/domain';
+import { dateFormat, formatPercent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
 
-/** Formats of numbers, shares and times. */
+/** Formats of shares and times. */
 export function useFormats() {
   const { t, language } = useText('shell-platform');
   return useMemo(() => {
     const moment = dateFormat(language, { timeStyle: 'short' });
     const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
     return {
-      number: groupedNumber,
       /** Of a fraction, 0 to 1. */
       share: (value: number) => formatPercent(value, language),
-      seconds: (ms: number) => t('figures.seconds', { count: groupedNumber(ms / 1000, 1) }),
+      seconds: (ms: number) => t('figures.seconds', { number: Math.round(ms / 100) / 10 }),
       /** Of an ISO time. */
       moment: (at: string) => moment.format(new Date(at)),
       /** Of ms since 1970. */

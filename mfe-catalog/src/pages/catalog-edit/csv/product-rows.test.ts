@@ -89,6 +89,7 @@ describe('a CSV line', () => {
     [{ name_en: 'Cup', actionColor: 'red;}' }, [{ column: 'actionColor', rule: 'color' }]],
     [{ name_en: 'x'.repeat(301) }, [{ column: 'name_en', rule: 'long' }]],
     [{ name_en: 'Cup', price: '฿1,250.50' }, []],
+    [{ name_en: 'Cup', price: '\u200f1,250.50\u00a0฿' }, []],
   ] as const)('%j has these problems: %j', (record, problems) => {
     expect(rowOf(record).problems).toEqual(problems);
   });

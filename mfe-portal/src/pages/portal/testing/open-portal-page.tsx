@@ -1,4 +1,4 @@
-import type { AuthUser, PageSettings, Portal } from '@portico/shared/contracts';
+import type { AuthUser, Language, PageSettings, Portal } from '@portico/shared/contracts';
 import { PageSettingsProvider, type SlotProps, useLocation } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -20,9 +20,11 @@ export async function open(
     path?: string;
     settings?: Partial<PageSettings>;
     server?: Record<string, FakeCall>;
+    /** The messages are English in any case. */
+    language?: Language;
   } = {},
 ) {
-  const { user, path = '/portals/full?provider=demo', settings, server } = options;
+  const { user, path = '/portals/full?provider=demo', settings, server, language = 'en' } = options;
   const rendered = await renderWithPlatform(
     {
       routes: [
@@ -41,6 +43,7 @@ export async function open(
     {
       namespace: 'mfe-portal',
       messages,
+      language,
       ...(user ? { user } : {}),
       server: {
         'GET /api/portal/:id': ({ headers }) =>

@@ -106,3 +106,30 @@ test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every p
   await shown.click();
   await expect(tags.getByText('Hidden from visitors')).toHaveCount(0);
 });
+
+for (const [language, side] of [
+  ['en', 'left'],
+  ['ar', 'right'],
+] as const) {
+  test(`[T-30] a range of opening hours in ${language} is read from the ${side}: it begins there with its start`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/portals/yaowarat');
+    const range = page.getByText(/^\u200f?17:00–02:00$/).first();
+    await expect(range).toBeVisible();
+    const [start, end] = await range.evaluate(({ firstChild: text }) => {
+      const places = ['17:00', '02:00'].map((time) => {
+        const at = text?.textContent?.indexOf(time) ?? -1;
+        const part = document.createRange();
+        part.setStart(text as Node, at);
+        part.setEnd(text as Node, at + time.length);
+        return part.getBoundingClientRect().left;
+      });
+      return places as [number, number];
+    });
+    expect(start < end ? 'left' : 'right').toBe(side);
+  });
+}

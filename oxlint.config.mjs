@@ -23,6 +23,11 @@ const noTestSupport = {
   message: 'What is in a testing folder is for tests and must never reach a visitor.',
 };
 
+const formatsByTable = {
+  message:
+    'Format numbers, percentages, prices, hours and days with @portico/shared/domain (number-format, date-format).',
+};
+
 /** @type {import('oxlint').OxlintConfig} */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
@@ -77,6 +82,20 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly, noTestSupport] }] },
     },
     {
+      // Digits of the browser's own choice, and a slow first use of Intl.
+      files: ['{shell,mfe-*}/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Intl', property: 'NumberFormat', ...formatsByTable },
+          ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+            property,
+            ...formatsByTable,
+          })),
+        ],
+      },
+    },
+    {
       // Texts come from messages. Signs without words are allowed, and literals that are the same in every language.
       files: ['{shell,mfe-*}/src/**/*.tsx', 'shared/{ui,patterns,platform}/**/*.tsx'],
       rules: {
@@ -96,6 +115,11 @@ export default {
     {
       files: ['**/*.{test,stories}.tsx', '**/testing/**'],
       rules: { 'react/jsx-no-literals': 'off' },
+    },
+    {
+      // Tables of formats are compared with Intl.
+      files: ['**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-properties': 'off' },
     },
     {
       files: ['shared/platform/**', 'shared/api/**', 'shared/testing/**', 'shell/src/render-page.tsx'],

@@ -108,6 +108,8 @@ describe('a portal on a card', () => {
   test('[PORTAL-15] shows the distance when it is known', async () => {
     await show({}, 0.85);
     expect(screen.getByText('850 m')).toBeTruthy();
+    await show({}, 9432.7);
+    expect(screen.getByText('9,433 km')).toBeTruthy();
   });
 
   test('[DATA-02] a text of another language has its lang attribute', async () => {

@@ -147,6 +147,14 @@ describe('the search page', () => {
     expect(termsOf(searches.find(({ countsTags }) => countsTags) as RecordedSearch, 'tags')).toBeUndefined();
   });
 
+  test('the thousands of a tag’s count and of the results are separated', async () => {
+    await show('/portals?title=x', ({ countsTags }) =>
+      portals(several(countsTags ? 1234 : 1001, (id) => portalCard(id, { tags: ['tea'] }))),
+    );
+    await (await filters()).findByRole('link', { name: /^tea\s*1,234$/ });
+    expect(await screen.findByText(/of 1,001$/)).toBeTruthy();
+  });
+
   test('[SEARCH-14] the slider has steps of 10 from 0 to 110 and updates the address after a pause', async () => {
     const { address } = await show('/portals?title=x');
     const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Distance' });

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '../contracts/calls.ts';
+import type { WordedDetail } from './refused-field-messages.ts';
 
 /** Why a call failed, as a serializable value for the store. */
 export type ApiError =
@@ -12,8 +13,8 @@ export type ApiError =
       reason: string | undefined;
       /** Of 'conflict': who changed the record meanwhile, if known, and when (ISO time). [T-49] */
       conflict?: ErrorReply['conflict'];
-      /** Of 'invalid': messages by dotted path. */
-      details?: ErrorReply['details'];
+      /** Of 'invalid': the wrong fields, by dotted path. */
+      details?: readonly WordedDetail[] | undefined;
     }
   | { kind: 'unreadable' };
 

@@ -6,7 +6,7 @@ import type { RootState, StoreServices } from '../platform/store.ts';
 import { noteLiveReleaseSet } from '../platform/update-check.ts';
 import { type ApiError, readErrorReply } from './api-error.ts';
 import { grantHeader } from './grants.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { refusalInWords } from './refusal-in-words.ts';
 import { statusPhrase } from './status-phrase.ts';
 
 export interface ApiRequest {
@@ -83,9 +83,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     storeToken(null);
     dispatch(signedOut());
   }
-  const { code, conflict, details, quota, ...refusal } = readErrorReply(body);
-  const inWords = await refusalSentence({ code, quota }, (getState() as RootState).language.current);
-  const reason = inWords ?? refusal.reason;
+  const refusal = readErrorReply(body);
+  const { code, conflict, details, reason } = refusal;
+  const inWords = await refusalInWords(refusal, (getState() as RootState).language.current);
   return {
     error: {
       kind: 'status',
@@ -95,6 +95,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
       reason,
       ...(conflict ? { conflict } : {}),
       ...(details ? { details } : {}),
+      ...inWords,
     },
   };
 };

@@ -1,6 +1,8 @@
+import type { ErrorReply } from '../contracts/calls.ts';
 import type { Language } from '../contracts/constants.ts';
 import type { QuotaFacts, QuotaName } from '../contracts/quota.ts';
 import { groupedNumber } from '../domain/grouped-number.ts';
+import { refusedFieldsInWords, type WordedDetail } from './refused-field-messages.ts';
 
 const MB = 1024 * 1024;
 
@@ -53,14 +55,14 @@ const QUOTA_MESSAGES: Readonly<Record<Language, Readonly<Record<QuotaName, strin
   },
 };
 
-/** Message when any limit on attempts or calls; in English the server's own reason is shown. */
+/** Message of any limit on attempts or calls; in English the server's own reason is shown. */
 const TOO_MANY_REQUESTS_MESSAGES: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   th: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
   zh: '操作过于频繁，请稍后再试。',
   ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
 };
 
-/** Message of a server's disk is full: nothing was saved, and the page keeps its input. */
+/** Message of a full disk of the server: nothing was saved, and the page keeps its input. */
 const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
   th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง',
   en: 'The server is out of storage space at the moment. Please try again later.',
@@ -68,11 +70,17 @@ const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
   ar: 'امتلأت مساحة التخزين على الخادم مؤقتًا. حاول مرة أخرى لاحقًا.',
 };
 
-/** The message of a refusal; undefined where the server's own reason is shown. */
-export function refusalMessage(
-  { code, quota }: { code: string | undefined; quota: QuotaFacts | undefined },
+/** A refusal in the reader's language; without a `reason` the server's own is shown. */
+export function wordedRefusal(
+  refusal: Partial<ErrorReply>,
   language: Language,
-): string | undefined {
+): { reason?: string; details?: WordedDetail[] } {
+  if (refusal.details) return refusedFieldsInWords(refusal.details, language);
+  const reason = reasonOf(refusal, language);
+  return reason === undefined ? {} : { reason };
+}
+
+function reasonOf({ code, quota }: Partial<ErrorReply>, language: Language): string | undefined {
   if (quota) return quotaMessage(quota, QUOTA_MESSAGES[language]);
   if (code === 'storage-full') return STORAGE_FULL_MESSAGES[language];
   return language === 'en' ? undefined : TOO_MANY_REQUESTS_MESSAGES[language];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from './coded-check.ts';
 import { CONTENT_LIMITS, LANGUAGES } from './constants.ts';
 
 export const languageSchema = z.enum(LANGUAGES);
@@ -15,9 +16,10 @@ export const localizedTextOf = (maxLength: number) =>
 
 /** Like `localizedTextOf`, with a text in at least one language. */
 export const namedTextOf = (maxLength: number) =>
-  localizedTextOf(maxLength).refine(({ th, en, zh, ar }) => [th, en, zh, ar].some((text) => text?.trim()), {
-    error: 'needs words in one language at least',
-  });
+  localizedTextOf(maxLength).refine(
+    ({ th, en, zh, ar }) => [th, en, zh, ar].some((text) => text?.trim()),
+    refusedAs('required', 'needs words in one language at least'),
+  );
 
 /** Text per language. `lang` is the language edited last; it is never displayed. [DATA-01, AMBIG-32] */
 export const localizedTextSchema = localizedTextOf(CONTENT_LIMITS.text);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFormat } from './coded-check.ts';
 import {
   ACTION_TYPES,
   CONTENT_LIMITS,
@@ -61,7 +62,7 @@ export const linkItemSchema = z.object({
   externalUrl: z
     .string(VALIDATION_MESSAGES.externalUrl)
     .max(CONTENT_LIMITS.address)
-    .regex(/\S/, VALIDATION_MESSAGES.externalUrl),
+    .check(inFormat('filled', /\S/, VALIDATION_MESSAGES.externalUrl)),
   mainImageId: idSchema.optional(),
   imageURL: addressSchema.optional(),
   title: titleSchema.optional(),
@@ -111,7 +112,9 @@ export const contributorSchema = z.object({
 });
 export type Contributor = z.infer<typeof contributorSchema>;
 
-const clockTimeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:mm');
+const clockTimeSchema = z
+  .string()
+  .check(inFormat('time-of-day', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:mm'));
 /** If `close` is before `open`, the interval passes midnight. [OPEN-10] */
 export const openingIntervalSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
@@ -226,7 +229,7 @@ export const portalChangesSchema = z.object({
   /** Exactly six characters; '' and null remove it. [PERM-11, VAL-21] */
   passcode: z
     .string(VALIDATION_MESSAGES.passcode)
-    .regex(PASSCODE_PATTERN, VALIDATION_MESSAGES.passcode)
+    .check(inFormat('passcode', PASSCODE_PATTERN, VALIDATION_MESSAGES.passcode))
     .nullable()
     .optional(),
   /** The date that the client last received; the save is refused if the portal has changed since. [T-49] */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedAs } from './coded-check.ts';
 import { MAX_SEARCH_FROM, MAX_SEARCH_SIZE, MAX_SEARCH_WORD_LENGTH } from './constants.ts';
 
 const WILDCARD_FIELDS = ['title.th', 'title.en', 'title.zh', 'title.ar', 'tags.keyword'] as const;
@@ -9,7 +10,7 @@ const GEO_FIELD = '__meta_search.latLng';
 const oneFieldOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
   z
     .partialRecord(z.enum(fields), value)
-    .refine((clause) => Object.keys(clause).length === 1, { error: 'exactly one field' });
+    .refine((clause) => Object.keys(clause).length === 1, refusedAs('not-allowed', 'exactly one field'));
 
 /** `*word*` in lower case; typed `*`, `?` and `\` are escaped with a backslash. [SEARCH-13, T-04] */
 const wildcardClauseSchema = z.strictObject({
@@ -94,7 +95,7 @@ const fieldSortSchema = z
       }),
     ]),
   )
-  .refine((sort) => Object.keys(sort).length === 1, { error: 'exactly one field' });
+  .refine((sort) => Object.keys(sort).length === 1, refusedAs('not-allowed', 'exactly one field'));
 const geoSortSchema = z.strictObject({
   _geo_distance: z.strictObject({
     [GEO_FIELD]: geoPointSchema,

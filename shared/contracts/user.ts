@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFormat, refusedAs } from './coded-check.ts';
 import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LENGTH, ROLES, USERNAME_LENGTH } from './constants.ts';
 
 export const roleSchema = z.enum(ROLES);
@@ -30,7 +31,9 @@ export const usernameSchema = z
   .min(1, REQUIRED)
   .min(USERNAME_LENGTH.min, `at least ${USERNAME_LENGTH.min} characters`)
   .max(USERNAME_LENGTH.max, `at most ${USERNAME_LENGTH.max} characters`)
-  .regex(USERNAME, 'letters, digits and . _ @ + - alone, beginning with a letter or digit');
+  .check(
+    inFormat('username', USERNAME, 'letters, digits and . _ @ + - alone, beginning with a letter or digit'),
+  );
 
 export const passwordSchema = z
   .string({ error: REQUIRED })
@@ -46,7 +49,10 @@ export const displayNameSchema = z
   .trim()
   .min(1, REQUIRED)
   .max(MAX_DISPLAY_NAME_LENGTH, `at most ${MAX_DISPLAY_NAME_LENGTH} characters`)
-  .refine((name) => !UNSEEN.test(name), 'visible characters alone');
+  .refine(
+    (name) => !UNSEEN.test(name),
+    refusedAs('format', 'visible characters alone', { format: 'visible' }),
+  );
 
 /**
  * The sign-up form without confirmPassword. The server uses the first three fields and the invitation, and sets the

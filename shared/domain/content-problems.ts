@@ -1,4 +1,5 @@
 import { type Language, VALIDATION_MESSAGES } from '../contracts/constants.ts';
+import type { DetailCode, DetailValues } from '../contracts/detail-codes.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import type { Action, GalleryItem, LinkItem } from '../contracts/portal.ts';
 import { localizedFrom } from './localized.ts';
@@ -9,6 +10,9 @@ export interface ContentProblem {
   path: string;
   /** One of VALIDATION_MESSAGES. */
   message: string;
+  /** Absent for 'required', which most problems are. */
+  code?: DetailCode | undefined;
+  values?: DetailValues | undefined;
 }
 
 /** Whether the text is translated into the language, or into any if none is given. */
@@ -50,10 +54,10 @@ export function coverProblems(cover: GalleryItem, former: GalleryItem | undefine
     Math.abs(aspects.width / aspects.height / COVER_RATIO - 1) > 0.02;
   const message = VALIDATION_MESSAGES.cover;
   return [
-    ...(type !== 'picture' ? [{ path: 'type', message }] : []),
+    ...(type !== 'picture' ? [{ path: 'type', message, code: 'not-allowed' as const }] : []),
     ...(mainImageId === undefined ? [{ path: 'mainImageId', message }] : []),
-    ...(isOtherShape ? [{ path: 'aspects', message }] : []),
-    ...(isBlank(expDate) ? [] : [{ path: 'expDate', message }]),
+    ...(isOtherShape ? [{ path: 'aspects', message, code: 'cover-shape' as const }] : []),
+    ...(isBlank(expDate) ? [] : [{ path: 'expDate', message, code: 'not-allowed' as const }]),
   ];
 }
 
@@ -72,6 +76,6 @@ export function actionProblems({ type, contact, text }: Action, language?: Langu
 
 /** Prefixes the paths of a part's problems. */
 export const within = (place: string, problems: readonly ContentProblem[]): ContentProblem[] =>
-  problems.map(({ path, message }) => ({ path: `${place}.${path}`, message }));
+  problems.map((problem) => ({ ...problem, path: `${place}.${problem.path}` }));
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';

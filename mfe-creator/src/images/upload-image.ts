@@ -1,4 +1,4 @@
-import { refusalSentence } from '@portico/shared/api';
+import { refusalInWords } from '@portico/shared/api';
 import {
   type Aspects,
   type ErrorReply,
@@ -96,9 +96,9 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
 }
 
 /** The server's reason, translated if there is a translation. */
-async function reasonOf({ code, quota, reason }: Partial<ErrorReply>): Promise<string | undefined> {
+async function reasonOf({ reason, ...refusal }: Partial<ErrorReply>): Promise<string | undefined> {
   const language = supportedLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  return (await refusalSentence({ code, quota }, language)) ?? reason;
+  return (await refusalInWords(refusal, language))?.reason ?? reason;
 }
 
 /** HTTP/2 has no status text, so the server's reason replaces it. */

@@ -1,4 +1,4 @@
-import type { QuotaFacts } from '@portico/shared/contracts';
+import type { DetailCode, DetailValues, QuotaFacts } from '@portico/shared/contracts';
 
 /** Stable error codes of calls, with their HTTP status. */
 export const STATUS_OF = {
@@ -35,8 +35,15 @@ export type ErrorCode = keyof typeof STATUS_OF;
 export interface ErrorDetail {
   /** Path in the request, in dot notation. */
   path: string;
+  /** In English, for developers. */
   message: string;
+  /** What is wrong with the field, for clients, which word it. Absent where the detail names no wrong field. */
+  code?: DetailCode | undefined;
+  values?: DetailValues | undefined;
 }
+
+/** A field that is refused. */
+export type RefusedField = ErrorDetail & { code: DetailCode };
 
 /** Author and time of a change since the client last read the record. [T-49] */
 export interface ConflictFacts {
@@ -61,6 +68,25 @@ export class AppError extends Error {
     this.status = STATUS_OF[code];
   }
 }
+
+/** The error of fields that are refused; without a `reason` it names the first one. */
+export const refusedFields = (details: readonly RefusedField[], reason?: string): AppError =>
+  new AppError(
+    'invalid',
+    reason ?? `The request is not valid: ${details[0]?.path}: ${details[0]?.message}.`,
+    details,
+  );
+
+/** The error of a field that is refused. */
+export const refusedField = (field: RefusedField, reason = `${field.path}: ${field.message}.`): AppError =>
+  refusedFields([field], reason);
+
+/** The error of a name that another record has already. */
+export const nameTaken = (path: string, reason: string): AppError =>
+  new AppError('conflict', reason, [{ path, message: reason, code: 'taken' }]);
+
+export const wrongPassword = (): AppError =>
+  refusedField({ path: 'currentPassword', message: 'this is not your current password', code: 'wrong' });
 
 /** The same error for items that do not exist and those that the requester may not know of. [OPEN-04] */
 export const notFound = (what = 'This'): AppError => new AppError('not-found', `${what} does not exist.`);

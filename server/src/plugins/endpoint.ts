@@ -10,9 +10,9 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../kernel/app-error.ts';
+import { refusedFields } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
-import { clearIssues } from './clear-issues.ts';
+import { errorDetails } from './error-details.ts';
 import { createReplySerializer } from './reply-serializer.ts';
 import { personOrNetwork } from './save-limits.ts';
 import { requireViewer } from './viewer.policy.ts';
@@ -129,18 +129,9 @@ const STORED_BY_BROWSERS = 'private, no-cache';
 const hasCredentials = ({ headers }: FastifyRequest): boolean =>
   ['authorization', GRANT_HEADER, PASSCODE_HEADER].some((name) => headers[name] !== undefined);
 
-/** Maximum validation errors listed in a reply. */
-const MAX_DETAILS = 50;
-
 function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = clearIssues(parsed.error.issues.slice(0, MAX_DETAILS)).slice(0, MAX_DETAILS);
-  const details = issues.map((issue) => ({
-    path: [place, ...issue.path].join('.'),
-    message: issue.message,
-  }));
-  const [first] = details;
-  throw new AppError('invalid', `The request is not valid: ${first?.path}: ${first?.message}.`, details);
+  throw refusedFields(errorDetails(parsed.error.issues, place));
 }

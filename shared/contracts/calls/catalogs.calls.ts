@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogSchema, catalogTemplateSchema, productSchema } from '../catalog.ts';
+import { inFormat } from '../coded-check.ts';
 import { CONTENT_LIMITS, MAX_PRICE, MAX_PRODUCTS_OF_BATCH, PLAIN_COLOR } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { localizedTextOf, namedTextOf, translatableTextOf } from '../localized.ts';
@@ -16,7 +17,7 @@ export const MAX_PRODUCTS_OF_CATALOG = 5000;
 export const MAX_PRODUCTS_OF_RESPONSE = 999;
 
 const nameSchema = namedTextOf(CONTENT_LIMITS.title);
-const colorSchema = z.string().regex(PLAIN_COLOR, 'a colour by its name or as #rrggbb');
+const colorSchema = z.string().check(inFormat('color', PLAIN_COLOR, 'a colour by its name or as #rrggbb'));
 /**
  * The `modifiedDate` that the client last received; a save over someone else's change is refused with 'conflict'.
  * [T-49]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFormat } from '../coded-check.ts';
 import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { namedTextOf } from '../localized.ts';
@@ -34,7 +35,7 @@ export const webConfigChangesSchema = z.object({
   homeImageId: shape.homeImageId.nullable(),
   brandColor: z
     .string()
-    .regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'a colour as #rrggbb')
+    .check(inFormat('color', /^#([\da-f]{3}|[\da-f]{6})$/i, 'a colour as #rrggbb'))
     .nullable()
     .optional(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),

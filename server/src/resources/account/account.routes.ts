@@ -16,7 +16,7 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, notFound, wrongPassword } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
@@ -132,10 +132,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     guarded(call, 'user.second-factor', async () => {
       const { passwordHash } = await ownerOf(call.request);
       if (passwordHash === undefined) throw new AppError('conflict', 'This account has no password.');
-      if (!(await isPassword(currentPassword, passwordHash))) {
-        const message = 'this is not your current password';
-        throw new AppError('invalid', `currentPassword: ${message}.`, [{ path: 'currentPassword', message }]);
-      }
+      if (!(await isPassword(currentPassword, passwordHash))) throw wrongPassword();
     });
 
   endpoint(

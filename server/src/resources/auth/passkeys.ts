@@ -8,7 +8,7 @@ import type {
   PasskeyRequestOptions,
 } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, notFound, refusedField } from '../../kernel/app-error.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { hostName } from '../../providers/providers.ts';
 import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
@@ -402,9 +402,7 @@ function signedChallenge(clientDataJSON: string): string | undefined {
 const refusedProof = (details?: AppError['details']): AppError =>
   new AppError('unauthenticated', 'This passkey is not accepted.', details);
 const notVerified = (): AppError =>
-  new AppError('invalid', 'passkey: it could not be verified.', [
-    { path: 'passkey', message: 'it could not be verified' },
-  ]);
+  refusedField({ path: 'passkey', message: 'it could not be verified', code: 'wrong' });
 const tooMany = (): AppError => new AppError('conflict', `There are ${MAX_PASSKEYS} passkeys already.`);
 
 /** The signature counter of a proof that is valid otherwise. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, refusedField } from '../../kernel/app-error.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import type { AttemptLimiter, Counter } from '../../security/attempt-limiter.ts';
 import type { KeyRing } from '../../security/keys.ts';
@@ -186,7 +186,8 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
         throw new AppError('not-found', 'The set-up took too long: please begin again.');
       await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
       const step = stepOf(code, { sealedSecret: pending.sealedSecret });
-      if (step === undefined) throw wrongAt('code', 'this code is not correct');
+      if (step === undefined)
+        throw refusedField({ path: 'code', message: 'this code is not correct', code: 'wrong' });
       const { recoveryCodes, recoveryHashes } = recoveryOf(secondFactor);
       await records.batch([
         users.change(user, {
@@ -269,9 +270,6 @@ const recoveryHash = (code: string): string =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 
 export const tooLate = () => new AppError('not-found', 'This sign-in took too long: please begin again.');
-
-const wrongAt = (path: string, message: string) =>
-  new AppError('invalid', `${path}: ${message}.`, [{ path, message }]);
 
 function readChallenge(cookie: string | undefined, key: KeyRing): Challenge | undefined {
   try {

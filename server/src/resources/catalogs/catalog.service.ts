@@ -6,7 +6,7 @@ import {
   type updateCatalog as updateCatalogCall,
 } from '@portico/shared/contracts';
 import type { Config } from '../../config/config.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, nameTaken } from '../../kernel/app-error.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import type { PortalFound } from '../portals/portal.reader.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
@@ -200,7 +200,7 @@ async function refWrites(
   if (before?.ref === catalog.ref) return [];
   const refs = catalogRefRepository(records);
   if (await refs.get(provider, catalog.ref)) {
-    throw new AppError('conflict', `Another catalogue has the ref ${catalog.ref} already.`);
+    throw nameTaken('body.data.ref', `Another catalogue has the ref ${catalog.ref} already.`);
   }
   const taken = refs.write({
     provider,

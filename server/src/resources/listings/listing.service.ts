@@ -1,5 +1,5 @@
 import type { ListingChanges, NewListing } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, nameTaken, notFound, refusedFields } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { SITE } from '../images/image.repository.ts';
@@ -38,7 +38,7 @@ export async function createListing(
   return retryOnConflict(async () => {
     const listings = listingRepository(records);
     if (await listings.get(provider, _id))
-      throw new AppError('conflict', `There is a listing ${_id} already.`);
+      throw nameTaken('body.data._id', `There is a listing ${_id} already.`);
     await listings.put({ provider, id: _id, value: listing, expectedRevision: 0 });
     return listing;
   });
@@ -91,10 +91,7 @@ export const deleteListing = (
 async function checkContent(records: RecordStore, provider: string, changes: ListingChanges): Promise<void> {
   await validateReferences(records, { provider, owner: SITE, ...referencesIn(changes) });
   if (changes.town && !(await townRepository(records).get(provider, changes.town))) {
-    const message = 'no town of this site';
-    throw new AppError('invalid', `The request is not valid: body.data.town: ${message}.`, [
-      { path: 'body.data.town', message },
-    ]);
+    throw refusedFields([{ path: 'body.data.town', message: 'no town of this site', code: 'unknown' }]);
   }
 }
 

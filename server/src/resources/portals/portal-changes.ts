@@ -79,7 +79,12 @@ function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges)
   ];
   return changed
     .filter(({ words, isStored }) => words !== undefined && !isStored && isTooCostlyToClean(words))
-    .map(({ path }) => ({ path, message }));
+    .map(({ path }) => ({
+      path,
+      message,
+      code: 'too-complex',
+      values: { tags: MAX_MARKUP, depth: MAX_DEPTH },
+    }));
 }
 
 /**

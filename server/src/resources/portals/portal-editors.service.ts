@@ -1,7 +1,7 @@
 import type { AuthUser, PortalInvitation, PortalMember } from '@portico/shared/contracts';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
 import { isPortalEditor } from '@portico/shared/domain';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, notFound, refusedField } from '../../kernel/app-error.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
@@ -174,7 +174,10 @@ export const handOverPortal = (
       const mayBeAnyone = !viewer || isAdmin(viewer);
       if (!next || !(mayBeAnyone || portal.editors.includes(next.uid))) {
         const message = mayBeAnyone ? 'There is no such user.' : 'Only an editor can become the owner.';
-        throw new AppError('invalid', message, [{ path: 'body.data', message }]);
+        throw refusedField(
+          { path: 'body.data', message, code: mayBeAnyone ? 'unknown' : 'not-allowed' },
+          message,
+        );
       }
       const former = ownerOf(portal);
       if (next.uid === former) return portal;
@@ -216,7 +219,7 @@ async function userNamed(
   const user = await userRepository(records).byUsername(provider, username);
   if (user) return user;
   const message = `There is no user with the name ${username}.`;
-  throw new AppError('invalid', message, [{ path: 'body.data.username', message }]);
+  throw refusedField({ path: 'body.data.username', message, code: 'unknown' }, message);
 }
 
 function refuseTooMany({ editors, invitations = [] }: PortalRecord): void {

@@ -1,5 +1,5 @@
 import { VALIDATION_MESSAGES } from '@portico/shared/contracts';
-import { AppError } from '../../kernel/app-error.ts';
+import { refusedField } from '../../kernel/app-error.ts';
 import type { Passcodes } from './passcodes.ts';
 import type { PrivacySettings } from './private-items.ts';
 
@@ -23,7 +23,7 @@ export function nextPrivacy({ before, changes, passcodes }: LockChange): Privacy
   };
   if (after.isPrivate && !after.sealedPasscode) {
     const message = VALIDATION_MESSAGES.passcode;
-    throw new AppError('invalid', message, [{ path: 'body.data.passcode', message }]);
+    throw refusedField({ path: 'body.data.passcode', message, code: 'required' }, message);
   }
   return after;
 }

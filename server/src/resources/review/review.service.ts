@@ -103,7 +103,7 @@ async function chosenRefs(
   return {
     refs: wanted.filter((id) => known.has(id)),
     problems: (sent ?? []).flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `${place}.${index}`, message: `${id} does not exist.` }],
+      known.has(id) ? [] : [{ path: `${place}.${index}`, message: `${id} does not exist.`, code: 'unknown' }],
     ),
   };
 }

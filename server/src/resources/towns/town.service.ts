@@ -1,5 +1,5 @@
 import type { NewTown, TownChanges } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, nameTaken, notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { SITE } from '../images/image.repository.ts';
@@ -37,7 +37,7 @@ export async function createTown(
   const town = changed({ _id, title: data.title }, changes, { by, now: now(), passcodes });
   return retryOnConflict(async () => {
     const towns = townRepository(records);
-    if (await towns.get(provider, _id)) throw new AppError('conflict', `There is a town ${_id} already.`);
+    if (await towns.get(provider, _id)) throw nameTaken('body.data._id', `There is a town ${_id} already.`);
     await towns.put({ provider, id: _id, value: town, expectedRevision: 0 });
     return town;
   });

@@ -8,9 +8,17 @@ import {
   usernameSchema,
 } from '@portico/shared/contracts';
 import type { z } from 'zod';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import {
+  AppError,
+  nameTaken,
+  notFound,
+  refusedField,
+  refusedFields,
+  wrongPassword,
+} from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
+import { errorDetails } from '../../plugins/error-details.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { SESSION_LINK_PATH } from '../auth/link-page.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.ts';
@@ -140,7 +148,13 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     const site = (await webConfigs.get(owner.provider, WEB_CONFIG_ID))?.value.title ?? {};
     const names = [owner.username, owner.displayName, owner.provider, ...Object.values(site)];
     const weakness = await passwordWeakness(allowed, names);
-    if (weakness) throw invalid('password', PASSWORD_REFUSALS[weakness]);
+    if (weakness) {
+      throw refusedField({
+        path: 'password',
+        message: PASSWORD_REFUSALS[weakness],
+        code: `password-${weakness}`,
+      });
+    }
     return allowed;
   }
 
@@ -151,7 +165,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       password === undefined
         ? undefined
         : await allowedPassword(password, { provider, username, displayName });
-    if (await users.byUsername(provider, username)) throw new AppError('conflict', USERNAME_TAKEN);
+    if (await users.byUsername(provider, username)) throw nameTaken('username', USERNAME_TAKEN);
     const use = invitation === undefined ? undefined : await codes.signUpUse({ provider, code: invitation });
     if (invitation !== undefined && !use) throw usedInvitation();
     const user: UserRecord = {
@@ -167,7 +181,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       await records.batch([...users.creation(provider, user), ...(use ? [use] : [])]);
     } catch (error) {
       if (error instanceof RevisionConflict && error.key.kind === 'one-time-code') throw usedInvitation();
-      if (error instanceof RevisionConflict) throw new AppError('conflict', USERNAME_TAKEN);
+      if (error instanceof RevisionConflict) throw nameTaken('username', USERNAME_TAKEN);
       throw error;
     }
     return user;
@@ -192,8 +206,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       const user = await own(provider, uid);
       const { passwordHash: before, username, displayName } = user.value;
       if (before === undefined) throw new AppError('conflict', 'This account has no password.');
-      if (!(await isPassword(currentPassword, before)))
-        throw invalid('currentPassword', 'this is not your current password');
+      if (!(await isPassword(currentPassword, before))) throw wrongPassword();
       const allowed = await allowedPassword(password, { provider, username, displayName });
       await change(
         user,
@@ -266,13 +279,11 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
 }
 
 function checked<Schema extends z.ZodType>(field: string, schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw invalid(field, parsed.error.issues[0]?.message ?? '');
+  const details = errorDetails(parsed.error.issues, field);
+  throw refusedFields(details.slice(0, 1), `${field}: ${details[0]?.message}.`);
 }
-
-const invalid = (field: string, message: string): AppError =>
-  new AppError('invalid', `${field}: ${message}.`, [{ path: field, message }]);
 
 const summarise = (user: UserRecord): UserSummary => ({
   uid: user.uid,

@@ -1,5 +1,5 @@
 import type { NewWebPage, WebPageChanges } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { nameTaken, notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { SITE } from '../images/image.repository.ts';
@@ -39,7 +39,7 @@ export async function createWebPage(
   const page = changed({ ...empty, _id, title: data.title }, fields, { by, now: now() });
   return retryOnConflict(async () => {
     const pages = webPageRepository(records);
-    if (await pages.get(provider, _id)) throw new AppError('conflict', `There is a page ${_id} already.`);
+    if (await pages.get(provider, _id)) throw nameTaken('body.data._id', `There is a page ${_id} already.`);
     await pages.put({ provider, id: _id, value: page, expectedRevision: 0 });
     return page;
   });

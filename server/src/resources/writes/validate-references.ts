@@ -1,6 +1,6 @@
 import { isSitePath, safeHref } from '@portico/shared/domain';
 import { type ShownImage, shownImages } from '../../content/image-references.ts';
-import { AppError, type ErrorDetail } from '../../kernel/app-error.ts';
+import { type RefusedField, refusedFields } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { mayShow } from '../images/image.policy.ts';
 import { imageRepository } from '../images/image.repository.ts';
@@ -27,18 +27,20 @@ export async function validateReferences(
   { provider, owner, links, images }: ReferenceCheck,
 ): Promise<void> {
   const refused = await imagesNotFor(records, { provider, owner, ids: images.map(({ id }) => id) });
-  const details: ErrorDetail[] = [
+  const details: RefusedField[] = [
     ...links
       .filter(({ address }) => !isLinkable(address))
-      .map(({ path }) => ({ path, message: 'not an address that a page may link to' })),
+      .map(({ path }) => ({
+        path,
+        message: 'not an address that a page may link to',
+        code: 'unsafe-link' as const,
+      })),
     // The same message whether it exists or not, so that ids cannot be probed.
     ...images
       .filter(({ id }) => refused.has(id))
-      .map(({ path }) => ({ path, message: 'not an image of this site' })),
+      .map(({ path }) => ({ path, message: 'not an image of this site', code: 'unknown' as const })),
   ];
-  const [first] = details;
-  if (first)
-    throw new AppError('invalid', `The request is not valid: ${first.path}: ${first.message}.`, details);
+  if (details.length > 0) throw refusedFields(details);
 }
 
 async function imagesNotFor(

@@ -1,7 +1,14 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges, VersionedPart } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
-import { type Form, type FormOutcome, useForm } from '@portico/shared/patterns';
+import {
+  type Form,
+  type FormOutcome,
+  problemText,
+  type RefusedField,
+  refusedFields,
+  useForm,
+} from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { type RefObject, useCallback, useContext, useState } from 'react';
 import { afterNextPaint } from './after-next-paint.ts';
@@ -49,6 +56,9 @@ export interface PortalForm<Draft> {
   parts: () => VersionedPart[];
 }
 
+/** A problem that the browser found, by its message in the contract, or that the server did. */
+type EditorProblem = string | RefusedField;
+
 /** Why a portal was not saved. */
 type SaveFailure = Exclude<SaveOutcome, { kind: 'saved' }>;
 
@@ -62,6 +72,8 @@ interface PortalFormOptions<Draft> {
   changes: (draft: Draft, seen: Portal) => PortalChanges;
   /** Validation problems; nothing is sent while there are any. */
   problems?: (draft: Draft, language: Language, opened: Portal) => ContentProblem[];
+  /** The part of the portal that the form edits, if not the whole: 'action', 'links.2'. Paths of problems are below it. */
+  part?: string;
 }
 
 /**
@@ -70,7 +82,7 @@ interface PortalFormOptions<Draft> {
  */
 export function usePortalForm<Draft extends object>(
   { portal, onClose }: EditorProps,
-  { start, changes, problems = () => [] }: PortalFormOptions<Draft>,
+  { start, changes, problems = () => [], part }: PortalFormOptions<Draft>,
 ): PortalForm<Draft> {
   const { t, language: pageLanguage } = useText('mfe-creator');
   const layout = useContext(EditorLayoutContext);
@@ -81,7 +93,7 @@ export function usePortalForm<Draft extends object>(
   const [language, setLanguage] = useState(pageLanguage);
   /** The other person's version after a conflict, shown before it can be overwritten. [T-49] */
   const [newer, setNewer] = useState<Portal>();
-  const form = useForm<Draft, SaveFailure, string, ChangedMeanwhile>({
+  const form = useForm<Draft, SaveFailure, EditorProblem, ChangedMeanwhile>({
     initial: () => start(portal),
     problems: (values) => problemsByPath(problems(values, language, opened)),
     submit: save,
@@ -102,7 +114,7 @@ export function usePortalForm<Draft extends object>(
   async function save(
     values: Draft,
     forceOver: ChangedMeanwhile | undefined,
-  ): Promise<FormOutcome<Draft, SaveFailure>> {
+  ): Promise<FormOutcome<Draft, SaveFailure, EditorProblem>> {
     const baseRevision = saveQueueOf(portal._id).latestRevision(opened.modifiedDate);
     // Includes what this user has saved since in other editors of the page.
     const base = portal.modifiedDate === baseRevision ? portal : opened;
@@ -123,21 +135,22 @@ export function usePortalForm<Draft extends object>(
       hasForm: true,
     });
     if (outcome.kind === 'saved') return finish(outcome.portal);
-    if (outcome.kind === 'conflict') void fetchNewer().then(setNewer);
-    return { kind: 'failed', failure: outcome };
+    if (outcome.kind === 'conflict') {
+      void fetchNewer().then(setNewer);
+      return { kind: 'failed', failure: outcome };
+    }
+    const refused = refusedFields(outcome.error, part === undefined ? {} : { [part]: '' });
+    return { kind: 'failed', failure: outcome, problems: refused };
   }
 
-  function finish(saved: Portal): FormOutcome<Draft, SaveFailure> {
+  function finish(saved: Portal): FormOutcome<Draft, SaveFailure, EditorProblem> {
     setOpened(saved);
     onClose();
     return { kind: 'done' };
   }
 
   const errorAt = useCallback(
-    (path: string) => {
-      const message = problemAt(path);
-      return message && t(`validation.${problemKey(message)}`);
-    },
+    (path: string) => problemText(problemAt(path), (message) => t(`validation.${problemKey(message)}`)),
     [problemAt, t],
   );
 
@@ -163,7 +176,7 @@ export function usePortalForm<Draft extends object>(
 }
 
 function saveStateOf<Draft>(
-  { state }: Form<Draft, SaveFailure, string, ChangedMeanwhile>,
+  { state }: Form<Draft, SaveFailure, EditorProblem, ChangedMeanwhile>,
   newer: Portal | undefined,
   layout: EditorLayout,
 ): SaveState {

@@ -216,7 +216,7 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   };
 }
 
-/** The refused fields whose values are still those that the server refused. */
+/** The refused fields whose values are still those that the server refused. A path outside the values is of all of them. */
 function unchangedProblems<Values extends object, Problem>(
   refused: { values: Values; problems: FormProblems<Problem> } | undefined,
   values: Values,
@@ -224,7 +224,7 @@ function unchangedProblems<Values extends object, Problem>(
   if (!refused) return NO_PROBLEMS;
   const isUnchanged = (path: string): boolean => {
     const [field] = path.split('.') as [keyof Values];
-    return Object.is(refused.values[field], values[field]);
+    return field in values ? Object.is(refused.values[field], values[field]) : refused.values === values;
   };
   return Object.fromEntries(Object.entries(refused.problems).filter(([path]) => isUnchanged(path)));
 }

@@ -1,6 +1,6 @@
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
 import { catalogHref, withTranslation } from '@portico/shared/domain';
-import { FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
+import { FallbackLine, problemText, useLeaveGuard } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
@@ -73,7 +73,7 @@ function NameField({ form }: { form: CatalogForm }) {
   return (
     <>
       <WritingLanguage texts={[name]} value={language} onChange={setLanguage} />
-      <Field label={t('edit.name')} required error={form.problemAt('name') ? t('form.required') : null}>
+      <Field label={t('edit.name')} required error={problemText(form.problemAt('name'), () => t('form.required'))}>
         <TextInput
           value={name[language] ?? ''}
           lang={language}

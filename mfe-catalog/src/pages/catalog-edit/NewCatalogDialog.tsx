@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS } from '@portico/shared/contracts';
-import { useForm } from '@portico/shared/patterns';
+import { problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { Button, Dialog, Field, Notice, spacing, TextInput, useDeferredClose } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -17,12 +17,12 @@ export function NewCatalogDialog(props: {
   const { isClosing, close } = useDeferredClose(onClose);
   const formId = useId();
   const [create] = useCreateCatalogMutation();
-  const form = useForm({
+  const form = useForm<{ name: string }, unknown, 'required' | RefusedField>({
     initial: { name: '' },
     problems: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
     submit: async ({ name }) => {
       const { data, error } = await create({ portalId, name: { [language]: name.trim(), lang: language } });
-      if (!data) return { kind: 'failed', failure: error };
+      if (!data) return { kind: 'failed', failure: error, problems: refusedFields(error) };
       onCreated(data);
       return { kind: 'done' };
     },
@@ -55,7 +55,11 @@ export function NewCatalogDialog(props: {
             {t('form.failed')}
           </Notice>
         ) : null}
-        <Field label={t('edit.name')} required error={form.problemAt('name') ? t('form.required') : null}>
+        <Field
+          label={t('edit.name')}
+          required
+          error={problemText(form.problemAt('name'), () => t('form.required'))}
+        >
           <TextInput {...form.textInput('name')} maxLength={CONTENT_LIMITS.title} autoComplete="off" />
         </Field>
       </form>

@@ -1,6 +1,6 @@
 import type { Catalog } from '@portico/shared/contracts';
 import { hasTranslation } from '@portico/shared/domain';
-import { type Form, useForm } from '@portico/shared/patterns';
+import { type Form, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -15,8 +15,10 @@ const draftOf = ({ name, template, indexGallery }: Catalog): CatalogDraft => ({
   hasTile: indexGallery !== undefined,
 });
 
+type CatalogProblem = 'required' | RefusedField;
+
 /** The detail of a submission is the modified date of someone else's version that may be overwritten. [T-49] */
-export type CatalogForm = Form<CatalogDraft, unknown, 'required', string>;
+export type CatalogForm = Form<CatalogDraft, unknown, CatalogProblem, string>;
 
 /** The form of one catalogue. */
 export function useCatalogForm(catalog: Catalog): CatalogForm {
@@ -24,7 +26,7 @@ export function useCatalogForm(catalog: Catalog): CatalogForm {
   const notify = useNotify();
   const [saved, setSaved] = useState(catalog);
   const [update] = useUpdateCatalogMutation();
-  return useForm<CatalogDraft, unknown, 'required', string>({
+  return useForm<CatalogDraft, unknown, CatalogProblem, string>({
     initial: () => draftOf(catalog),
     problems: ({ name }) => (hasTranslation(name) ? {} : { name: 'required' }),
     submit: async (draft, over) => {
@@ -33,7 +35,7 @@ export function useCatalogForm(catalog: Catalog): CatalogForm {
         id: catalog._id,
         data: { ...changesOf(draftOf(saved), draft), ...(modifiedDate ? { modifiedDate } : {}) },
       });
-      if (!data) return { kind: 'failed', failure: error };
+      if (!data) return { kind: 'failed', failure: error, problems: refusedFields(error) };
       setSaved(data);
       notify({ tone: 'success', text: t('form.saved') });
       return { kind: 'done', values: draftOf(data) };

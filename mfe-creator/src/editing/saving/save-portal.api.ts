@@ -63,8 +63,8 @@ function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string) {
 
 export type SaveOutcome =
   | { kind: 'saved'; portal: Portal }
-  /** `isWaiting`: the browser was offline, so nothing was sent. */
-  | { kind: 'failed'; message: string; isWaiting: boolean }
+  /** `isWaiting`: the browser was offline, so nothing was sent. `error`: of the call, with the refused fields. */
+  | { kind: 'failed'; message: string; isWaiting: boolean; error: unknown }
   | { kind: 'conflict'; conflict: ChangedMeanwhile };
 
 /** Saves changes of a portal; its page shows them at once. [EDIT-03, T-49] */
@@ -81,6 +81,7 @@ export function useSavePortal(
       kind: 'failed',
       message: failureMessage(error),
       isWaiting: saveErrorOf(error).isUnsent ?? false,
+      error,
     };
   };
 }

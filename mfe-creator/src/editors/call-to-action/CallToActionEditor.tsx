@@ -25,6 +25,7 @@ function sentAction(action: Action): Action {
 export function CallToActionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
+    part: 'action',
     start: ({ action }) => ({ action: action ?? ({ type: 'none' } as Action) }),
     changes: ({ action }) => ({ action: sentAction(action) }),
     problems: ({ action }, language) => [

@@ -1,7 +1,7 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
+import { failureMessage } from '@portico/shared/api';
 import type { PortalMember } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
-import { useForm } from '@portico/shared/patterns';
+import { refusedFields, useForm } from '@portico/shared/patterns';
 import { selectUser, useNavigate, useNotify, useSelector, useText } from '@portico/shared/platform';
 import {
   Button,
@@ -25,13 +25,6 @@ import { ActionDialog } from '../../editing/ActionDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
 import { CoEditorRow } from './CoEditorRow.tsx';
-
-/** The server names the field only where no user has the name. */
-const isUnknownUser = (error: unknown): boolean =>
-  isApiError(error) &&
-  error.kind === 'status' &&
-  error.code === 'invalid' &&
-  Boolean(error.details?.some(({ path }) => path === 'body.data.username'));
 
 /**
  * The people who edit the page. Editors invite others by username; the owner removes editors and hands the page over,
@@ -87,6 +80,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   }
   const mayRemove = ({ uid, role }: PortalMember) =>
     role === 'invited' || (role === 'editor' && (isManager || uid === user?.uid));
+  const refusedName = refusedFields(form.failure)['username'];
   const failure = removal.error ?? handingOver.error;
 
   return (
@@ -102,9 +96,9 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           error={
             form.problemAt('username')
               ? t('editors.co-editors.missing')
-              : isUnknownUser(form.failure)
+              : refusedName?.code === 'unknown'
                 ? t('editors.co-editors.unknown')
-                : form.failure !== undefined && <bdi>{failureMessage(form.failure)}</bdi>
+                : form.failure !== undefined && <bdi>{refusedName?.text ?? failureMessage(form.failure)}</bdi>
           }
         >
           <TextInput

@@ -25,6 +25,7 @@ export function GalleryItemEditor(props: EditorProps) {
   // The first item is the cover, also in an empty gallery.
   const isCover = index === 0 || (isAdding && !portal.galleryImages?.length);
   const editing = usePortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>(props, {
+    part: `galleryImages.${index ?? portal.galleryImages?.length ?? 0}`,
     start: ({ galleryImages = [] }) => {
       const item = (isAdding ? undefined : galleryImages[index]) ?? { type: 'picture' };
       return { item: isCover ? asCover(item) : item, added: [] };

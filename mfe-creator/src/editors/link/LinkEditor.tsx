@@ -26,6 +26,7 @@ export function LinkEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
   const editing = usePortalForm(props, {
+    part: `links.${index ?? portal.links?.length ?? 0}`,
     start: ({ links = [] }) => ({
       link: (index === undefined ? undefined : links[index]) ?? { externalUrl: '' },
     }),

@@ -34,6 +34,7 @@ export function LocationEditor(props: EditorProps) {
   const hasGoogle = mapState === 'ready';
   const [found, setFound] = useState<FoundPlace>();
   const editing = usePortalForm(props, {
+    part: 'location',
     start: locationDraft,
     changes: (draft) => ({ location: sentLocation(draft) }),
     problems: locationProblems,

@@ -31,6 +31,7 @@ function textsOf({ kind, text, special, note }: HoursDraft): (LocalizedText | un
 export function OpeningHoursEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
+    part: 'openingHours',
     start: ({ openingHours }) => hoursDraft(openingHours),
     changes: (hours) => ({ openingHours: sentHours(hours) }),
     problems: hoursProblems,

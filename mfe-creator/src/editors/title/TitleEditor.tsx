@@ -36,7 +36,11 @@ export function TitleEditor(props: EditorProps) {
         />
         <FallbackPreview text={draft.title} language={language} />
       </Field>
-      <Field label={t('editors.title.highlight')} hint={t('editors.title.highlightHint')}>
+      <Field
+        label={t('editors.title.highlight')}
+        hint={t('editors.title.highlightHint')}
+        error={errorAt('highlightSentence')}
+      >
         <HintedTextInput
           {...langProps(language)}
           autoComplete="off"

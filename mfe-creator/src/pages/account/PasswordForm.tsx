@@ -1,5 +1,4 @@
-import { isApiError } from '@portico/shared/api';
-import { type FormOutcome, useForm } from '@portico/shared/patterns';
+import { type FormOutcome, problemText, useForm } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Field, Notice, PasswordInput, spacing } from '@portico/shared/ui';
 import type { ChangeEvent } from 'react';
@@ -15,13 +14,11 @@ import {
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' };
 
-const MESSAGES: Record<PasswordProblem, string> = {
+const MESSAGES: Record<Extract<PasswordProblem, string>, string> = {
   required: 'signUp.required',
   rule: 'signUp.rule.password',
   mismatch: 'signUp.mismatch',
   wrong: 'account.password.wrong',
-  common: 'signUp.weak.common',
-  name: 'signUp.weak.name',
 };
 
 /** Changes the password. A field shows its problem once it was left with a value, and all do after a submission. */
@@ -53,10 +50,7 @@ export function PasswordForm({ username }: { username: string }) {
       if (target.value !== '') form.leave(field);
     },
   });
-  const remark = (field: PasswordField) => {
-    const problem = form.problemAt(field);
-    return problem ? t(MESSAGES[problem]) : null;
-  };
+  const remark = (field: PasswordField) => problemText(form.problemAt(field), (rule) => t(MESSAGES[rule]));
 
   return (
     <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
@@ -88,7 +82,7 @@ export function PasswordForm({ username }: { username: string }) {
 
 /** The server refuses one of the fields, or the call failed for another reason. */
 function refusal(error: unknown): FormOutcome<PasswordValues, string, PasswordProblem> {
-  const problems = isApiError(error) ? refusedPassword(error) : {};
+  const problems = refusedPassword(error);
   const isOfField = Object.keys(problems).length > 0;
   return { kind: 'failed', problems, ...(isOfField ? {} : { failure: accountFailureKey(error) }) };
 }

@@ -1,12 +1,12 @@
 import { type ApiError, isApiError } from '@portico/shared/api';
 import { PASSWORD_LENGTH } from '@portico/shared/contracts';
-import { type PasswordWeakness, weaknessIn } from '../sign-up/sign-up-problems.ts';
+import { type RefusedField, refusedFields } from '@portico/shared/patterns';
 
 export type PasswordField = 'currentPassword' | 'password' | 'confirmPassword';
 export type PasswordValues = Record<PasswordField, string>;
 
 /** `wrong`: not the current password. */
-export type PasswordProblem = 'required' | 'rule' | 'mismatch' | 'wrong' | PasswordWeakness;
+export type PasswordProblem = 'required' | 'rule' | 'mismatch' | 'wrong' | RefusedField;
 export type PasswordProblems = Partial<Record<PasswordField, PasswordProblem>>;
 
 /** The problems that the browser can find; the server checks too. */
@@ -21,14 +21,15 @@ export function passwordProblems(values: PasswordValues): PasswordProblems {
   };
 }
 
-/** The field that the server refuses, and its problem. */
-export function refusedPassword(error: ApiError): PasswordProblems {
-  if (error.kind !== 'status') return {};
-  const [detail] = error.details ?? [];
-  const field = detail?.path.split('.').at(-1);
-  if (!detail) return {};
-  if (field === 'currentPassword') return { currentPassword: 'wrong' };
-  return field === 'password' ? { password: weaknessIn(detail.message) ?? 'rule' } : {};
+/** The fields that the server refuses. */
+export function refusedPassword(error: unknown): PasswordProblems {
+  const { currentPassword, password } = refusedFields(error);
+  return {
+    ...(currentPassword
+      ? { currentPassword: currentPassword.code === 'wrong' ? 'wrong' : currentPassword }
+      : {}),
+    ...(password ? { password } : {}),
+  };
 }
 
 /** The message key of a failed account call. */

@@ -8,7 +8,7 @@ const LITERAL = { required: 'required', mismatch: 'Password Not Match' } as cons
 export function FieldRemark({ field, problem }: { field: SignUpField; problem: SignUpProblem }) {
   const { t, language } = useText('mfe-creator');
   if (problem === 'rule') return t(`signUp.rule.${field}`);
-  if (problem === 'common' || problem === 'name') return t(`signUp.weak.${problem}`);
+  if (typeof problem === 'object') return problem.text;
   return (
     <>
       <bdi lang="en">{LITERAL[problem]}</bdi>

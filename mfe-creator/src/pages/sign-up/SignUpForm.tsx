@@ -79,7 +79,7 @@ export function SignUpForm(props: {
 function Failure({ why, message }: SignUpFailure) {
   const { t } = useText('mfe-creator');
   return (
-    <Notice tone="danger" title={<bdi lang="en">{message}</bdi>}>
+    <Notice tone="danger" title={<bdi>{message}</bdi>}>
       {t(`signUp.failed.${why}`)}
     </Notice>
   );

@@ -1,20 +1,13 @@
-import {
-  MAX_DISPLAY_NAME_LENGTH,
-  PASSWORD_LENGTH,
-  PASSWORD_REFUSALS,
-  USERNAME_LENGTH,
-} from '@portico/shared/contracts';
+import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from '@portico/shared/contracts';
+import { type RefusedField, refusedFields } from '@portico/shared/patterns';
 
 /** The fields in their order on the form. [SIGNUP-01] */
 export const SIGN_UP_FIELDS = ['displayName', 'username', 'password', 'confirmPassword'] as const;
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type SignUpValues = Record<SignUpField, string>;
 
-/** Why the server refuses a password of valid length. */
-export type PasswordWeakness = keyof typeof PASSWORD_REFUSALS;
-
 /** The problem of a field; `rule`: it breaks the rule in the hint below its label. */
-export type SignUpProblem = 'required' | 'mismatch' | 'rule' | PasswordWeakness;
+export type SignUpProblem = 'required' | 'mismatch' | 'rule' | RefusedField;
 export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>;
 
 /** The problems that the browser can find; the server checks too. [VAL-01, VAL-02] */
@@ -41,18 +34,10 @@ function ofText(
   return text.length < min || text.length > max ? { [field]: 'rule' } : {};
 }
 
-/** The fields that the server refuses, by the last part of each path. */
-export function refusedFields(
-  details: readonly { path: string; message: string }[] | undefined,
-): SignUpProblems {
-  const problems: SignUpProblems = {};
-  for (const { path, message } of details ?? []) {
-    const field = SIGN_UP_FIELDS.find((name) => name === path.split('.').at(-1));
-    if (field) problems[field] = (field === 'password' ? weaknessIn(message) : undefined) ?? 'rule';
-  }
-  return problems;
+/** The fields that the server refuses. */
+export function refusedInputs(error: unknown): SignUpProblems {
+  const refused = refusedFields(error);
+  return Object.fromEntries(
+    SIGN_UP_FIELDS.flatMap((field) => (refused[field] ? [[field, refused[field]]] : [])),
+  );
 }
-
-/** The weakness that an error detail names, if any. */
-export const weaknessIn = (message: string): PasswordWeakness | undefined =>
-  message === PASSWORD_REFUSALS.common ? 'common' : message === PASSWORD_REFUSALS.name ? 'name' : undefined;

@@ -1,8 +1,8 @@
 import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
-import type { FormOutcome } from '@portico/shared/patterns';
+import { detailsOf, type FormOutcome } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useIsUsernameTakenMutation, useSignUpMutation } from '../../account.api.ts';
-import { refusedFields, type SignUpProblem, type SignUpValues } from './sign-up-problems.ts';
+import { refusedInputs, type SignUpProblem, type SignUpValues } from './sign-up-problems.ts';
 
 /** Fixed text of the specification in every language; a translated line follows it. [SIGNUP-04, T-26] */
 const USERNAME_TAKEN = 'Username already exists please use another Username';
@@ -40,7 +40,7 @@ export function useSignUp(invitation: string | undefined): (values: SignUpValues
       invitation,
     });
     // Someone may have taken the name between the two calls.
-    if (isApiError(error) && error.kind === 'status' && error.status === 409) return taken();
+    if (detailsOf(error).some(({ code }) => code === 'taken')) return taken();
     if (error) return failed(error);
     notify({ tone: 'success', text: t('signUp.created'), detail: t('signUp.createdText', { username }) });
     return { kind: 'done' };
@@ -52,7 +52,7 @@ function failed(cause: unknown): SignUpOutcome {
   return {
     kind: 'failed',
     failure: { why: reasonOf(error), message: errorMessage(error) },
-    problems: error.kind === 'status' ? refusedFields(error.details) : {},
+    problems: refusedInputs(error),
   };
 }
 

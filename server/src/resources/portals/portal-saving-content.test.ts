@@ -53,11 +53,11 @@ describe('images', () => {
 
   test('[AMBIG-14, VAL-04, VAL-06] cover and thumbnail are replaced, never taken away', async () => {
     expect((await refusal('wat-phumin', { galleryImages: [] })).details).toEqual([
-      { path: 'body.data.galleryImages', message: 'Require Cover Image field' },
+      { path: 'body.data.galleryImages', message: 'Require Cover Image field', code: 'required' },
     ]);
     expect((await refusal('wat-phumin', { galleryImages: null, mainImageId: null })).details).toEqual([
-      { path: 'body.data.mainImageId', message: 'Require Thumbnail Image field' },
-      { path: 'body.data.galleryImages', message: 'Require Cover Image field' },
+      { path: 'body.data.mainImageId', message: 'Require Thumbnail Image field', code: 'required' },
+      { path: 'body.data.galleryImages', message: 'Require Cover Image field', code: 'required' },
     ]);
   });
 });

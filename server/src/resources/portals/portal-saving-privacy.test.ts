@@ -20,8 +20,12 @@ describe('a private portal', () => {
 
   test('[PERM-11, VAL-21, CONST-08] a passcode has exactly six characters, and privacy needs one', async () => {
     for (const passcode of ['12345', '1234567', ' 23456', '12345\n', 'กขคงจ', 123456]) {
-      expect((await refusal('wat-phumin', { isPrivate: true, passcode })).details).toEqual([
-        { path: 'body.data.passcode', message: 'Passcode ไม่ถูกต้อง' },
+      expect((await refusal('wat-phumin', { isPrivate: true, passcode })).details).toMatchObject([
+        {
+          path: 'body.data.passcode',
+          message: 'Passcode ไม่ถูกต้อง',
+          code: typeof passcode === 'string' ? 'format' : 'type',
+        },
       ]);
     }
     for (const data of [{ isPrivate: true }, { isPrivate: true, passcode: '' }]) {

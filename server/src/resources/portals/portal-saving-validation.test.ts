@@ -8,14 +8,14 @@ describe('validation', () => {
     expect(await refusal('wat-phumin', { title: { th: ' ', lang: 'th' } })).toMatchObject({
       code: 'invalid',
       reason: 'Require Title field',
-      details: [{ path: 'body.data.title', message: 'Require Title field' }],
+      details: [{ path: 'body.data.title', message: 'Require Title field', code: 'required' }],
     });
   });
 
   test('[VAL-07] a link needs an address', async () => {
     for (const link of [{}, { externalUrl: '' }, { externalUrl: ' ' }]) {
       expect((await refusal('wat-phumin', { links: [link] })).details).toEqual([
-        { path: 'body.data.links.0.externalUrl', message: 'Require External Url field' },
+        { path: 'body.data.links.0.externalUrl', message: 'Require External Url field', code: 'required' },
       ]);
     }
   });
@@ -23,7 +23,7 @@ describe('validation', () => {
   test('[VAL-08, OPEN-11] what is no picture needs an address; unknown types are kept', async () => {
     const [cover] = (await read('wat-phumin')).galleryImages ?? [];
     expect((await refusal('wat-phumin', { galleryImages: [cover, { type: 'video' }] })).details).toEqual([
-      { path: 'body.data.galleryImages.1.externalUrl', message: 'required' },
+      { path: 'body.data.galleryImages.1.externalUrl', message: 'required', code: 'required' },
     ]);
     const panorama = { type: 'panorama', externalUrl: 'https://example.com/p' };
     const data = await saved('wat-phumin', {
@@ -35,8 +35,8 @@ describe('validation', () => {
   test('[VAL-10, VAL-11] a button needs its target and its words', async () => {
     const { details } = await refusal('wat-phumin', { action: { type: 'lineAds', contact: { phone: '1' } } });
     expect(details).toEqual([
-      { path: 'body.data.action.contact.lineAds', message: 'require' },
-      { path: 'body.data.action.text', message: 'require' },
+      { path: 'body.data.action.contact.lineAds', message: 'require', code: 'required' },
+      { path: 'body.data.action.text', message: 'require', code: 'required' },
     ]);
     expect((await saved('wat-phumin', { action: { type: 'none' } })).action).toEqual({ type: 'none' });
   });

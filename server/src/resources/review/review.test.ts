@@ -126,7 +126,11 @@ describe('a release', () => {
 
   test('[OPEN-01] needs a town that there is', async () => {
     expect((await refusal('waiting-longer', { status: 'RELEASE' })).details).toEqual([
-      { path: 'body.data.townRefs', message: 'A released portal belongs to one town at least.' },
+      {
+        path: 'body.data.townRefs',
+        message: 'A released portal belongs to one town at least.',
+        code: 'required',
+      },
     ]);
     const { details } = await refusal('waiting', {
       status: 'RELEASE',

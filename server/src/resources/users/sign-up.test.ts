@@ -62,7 +62,11 @@ describe('signing up', () => {
       const response = await signUp({ ...form, [field]: value });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ status: 'fail', code: 'invalid' });
-      expect(response.json().details[0]).toEqual({ path: `body.data.${field}`, message: 'required' });
+      expect(response.json().details[0]).toEqual({
+        path: `body.data.${field}`,
+        message: 'required',
+        code: 'required',
+      });
     }
   });
 
@@ -109,7 +113,7 @@ describe('signing up', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: 'invalid',
-      details: [{ path: 'password', message: PASSWORD_REFUSALS[why] }],
+      details: [{ path: 'password', message: PASSWORD_REFUSALS[why], code: `password-${why}` }],
     });
   });
 

@@ -1,6 +1,6 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
+import { failureMessage } from '@portico/shared/api';
 import { MAX_PRODUCTS_OF_BATCH } from '@portico/shared/contracts';
-
+import { detailsOf } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, Dialog, Notice, Spinner, spacing, useDeferredClose } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
 import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { hasNameColumn, PRODUCT_COLUMNS, type ProductRow, rowOf } from './product-rows.ts';
+import { columnOf, hasNameColumn, PRODUCT_COLUMNS, type ProductRow, rowOf } from './product-rows.ts';
 
 /** Result of reading the selected file. */
 type Reading =
@@ -27,6 +27,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
   const { isClosing, close } = useDeferredClose(onClose);
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [create, { isLoading, error }] = useCreateProductsMutation();
+  const refused = refusedCells(error);
 
   useEffect(() => {
     let isCurrent = true;
@@ -84,10 +85,21 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
           </Notice>
         ) : null}
         {error ? (
-          <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
-            {refusedLine(error) === undefined
-              ? t('csv.nothingAdded')
-              : t('csv.refused', { line: refusedLine(error) ?? 0 })}
+          <Notice
+            tone="danger"
+            title={
+              refused[0] ? t('csv.refused', { line: refused[0].line }) : <bdi>{failureMessage(error)}</bdi>
+            }
+          >
+            {refused.length === 0 ? (
+              t('csv.nothingAdded')
+            ) : (
+              <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+                {refused.map((cell) => (
+                  <li key={`${cell.line}.${cell.column}`}>{t('csv.refusedCell', { ...cell })}</li>
+                ))}
+              </ul>
+            )}
           </Notice>
         ) : null}
         {reading.kind === 'rows' ? (
@@ -113,9 +125,16 @@ function readingOf(table: CsvTable, t: (key: string, values?: Record<string, num
   return { kind: 'rows', rows: records.map(rowOf), ignored };
 }
 
-/** Line of the file that the server refused, counted from 2 after the header; undefined if the error names none. */
-function refusedLine(error: unknown): number | undefined {
-  const details = isApiError(error) && error.kind === 'status' ? error.details : undefined;
-  const row = /^body\.data\.products\.(\d+)/.exec(details?.[0]?.path ?? '')?.[1];
-  return row === undefined ? undefined : Number(row) + 2;
+/** The cells that the server refused, each with its first mistake; lines count from 2, after the header. */
+function refusedCells(error: unknown): { line: number; column: string; problem: string }[] {
+  const cells = detailsOf(error).flatMap(({ path, message, text = message }) => {
+    const [, row, field] = /^body\.data\.products\.(\d+)\.(.+)$/.exec(path) ?? [];
+    return row === undefined || field === undefined
+      ? []
+      : [{ line: Number(row) + 2, column: columnOf(field), problem: text }];
+  });
+  return cells.filter(
+    ({ line, column }, index) =>
+      cells.findIndex((cell) => cell.line === line && cell.column === column) === index,
+  );
 }

@@ -44,6 +44,12 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   'actionLink',
 ];
 
+/** The column of a product's field, by its path: 'name.th', 'action.link'. */
+export const columnOf = (path: string): string =>
+  path
+    .replace(/^action\.(\w)/, (_action, first: string) => `action${first.toUpperCase()}`)
+    .replaceAll('.', '_');
+
 /** Language of a column without a language, as other programs write it: the site's default. */
 const [FIRST_LANGUAGE] = LANGUAGES;
 

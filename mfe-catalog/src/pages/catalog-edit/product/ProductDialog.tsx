@@ -1,5 +1,5 @@
 import type { Catalog, Language, Product } from '@portico/shared/contracts';
-import { type FormOutcome, onCtrlEnter, useForm } from '@portico/shared/patterns';
+import { type FormOutcome, onCtrlEnter, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog, spacing, useDeferredClose } from '@portico/shared/ui';
 import { useId, useState } from 'react';
@@ -10,8 +10,9 @@ import { WritingLanguage } from '../WritingLanguage.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import {
   changesOf,
-  type DraftRule,
+  type DraftProblem,
   draftOf,
+  FIELDS_IN_REQUEST,
   newProductOf,
   type ProductDraft,
   problemsOf,
@@ -34,7 +35,7 @@ export function ProductDialog(props: {
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   // The detail of a submission is the modified date of someone else's version that may be overwritten. [T-49]
-  const form = useForm<ProductDraft, unknown, DraftRule, string>({
+  const form = useForm<ProductDraft, unknown, DraftProblem, string>({
     initial: () => draftOf(product),
     problems: problemsOf,
     submit: save,
@@ -45,7 +46,7 @@ export function ProductDialog(props: {
   async function save(
     entered: ProductDraft,
     over: string | undefined,
-  ): Promise<FormOutcome<ProductDraft, unknown, DraftRule>> {
+  ): Promise<FormOutcome<ProductDraft, unknown, DraftProblem>> {
     if (product && !isDirty) {
       close();
       return { kind: 'done' };
@@ -57,7 +58,7 @@ export function ProductDialog(props: {
           data: { ...changesOf(form.initial, entered), ...(modifiedDate ? { modifiedDate } : {}) },
         })
       : await create({ catalogId: catalog._id, ...newProductOf(entered) });
-    if (!data) return { kind: 'failed', failure: error };
+    if (!data) return { kind: 'failed', failure: error, problems: refusedFields(error, FIELDS_IN_REQUEST) };
     notify({ tone: 'success', text: t('form.saved') });
     close();
     return { kind: 'done' };

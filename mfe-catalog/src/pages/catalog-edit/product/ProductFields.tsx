@@ -1,10 +1,10 @@
 import { CATALOG_TEMPLATES, CONTENT_LIMITS, type Language, PRODUCT_LABELS } from '@portico/shared/contracts';
 import { ACTION_COLOR_PRESETS, productLabel, withTranslation } from '@portico/shared/domain';
-import { FallbackLine } from '@portico/shared/patterns';
+import { FallbackLine, problemText } from '@portico/shared/patterns';
 import { Slot } from '@portico/shared/platform';
 import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { DraftRule, ProductDraft } from './product-draft.ts';
+import type { DraftProblem, ProductDraft } from './product-draft.ts';
 
 /** The option for a label's own text; no product label has this name. */
 const OWN_LABEL = 'own-text';
@@ -19,15 +19,13 @@ export function ProductFields(props: {
   draft: ProductDraft;
   language: Language;
   portalId: string;
-  problemAt: (field: string) => DraftRule | undefined;
+  problemAt: (field: string) => DraftProblem | undefined;
   onEdit: (fields: Partial<ProductDraft>) => void;
 }) {
   const { draft, language, portalId, problemAt, onEdit } = props;
   const { t } = useMessages();
-  const errorOf = (field: keyof ProductDraft): string | null => {
-    const rule = problemAt(field);
-    return rule ? t(`product.problem.${rule}`) : null;
-  };
+  const errorOf = (field: keyof ProductDraft): string | undefined =>
+    problemText(problemAt(field), (rule) => t(`product.problem.${rule}`));
   const { highlightText } = draft;
   const ownLabel = typeof highlightText === 'string' ? undefined : highlightText;
   const labelName = typeof highlightText === 'string' ? highlightText : OWN_LABEL;
@@ -63,7 +61,7 @@ export function ProductFields(props: {
           </Button>
         </div>
       ) : null}
-      <Field label={t('product.description')}>
+      <Field label={t('product.description')} error={errorOf('description')}>
         <TextArea
           value={draft.description[language] ?? ''}
           lang={language}
@@ -90,7 +88,7 @@ export function ProductFields(props: {
             />
           </Field>
         ))}
-        <Field label={t('product.label')}>
+        <Field label={t('product.label')} error={ownLabel ? null : errorOf('highlightText')}>
           <Select
             value={labelName}
             onChange={({ target }) =>
@@ -108,7 +106,7 @@ export function ProductFields(props: {
           </Select>
         </Field>
         {ownLabel ? (
-          <Field label={t('product.ownLabelText')}>
+          <Field label={t('product.ownLabelText')} error={errorOf('highlightText')}>
             <TextInput
               value={ownLabel[language] ?? ''}
               lang={language}
@@ -122,7 +120,7 @@ export function ProductFields(props: {
             <FallbackLine text={ownLabel} language={language} lead={t('form.visitorsSee')} />
           </Field>
         ) : null}
-        <Field label={t('product.template')}>
+        <Field label={t('product.template')} error={errorOf('template')}>
           <Select value={draft.template} onChange={(event) => onEdit({ template: event.target.value })}>
             <option value="">{t('product.catalogTemplate')}</option>
             {CATALOG_TEMPLATES.map((template) => (
@@ -132,7 +130,7 @@ export function ProductFields(props: {
             ))}
           </Select>
         </Field>
-        <Field label={t('product.actionText')}>
+        <Field label={t('product.actionText')} error={errorOf('actionText')}>
           <TextInput
             value={draft.actionText[language] ?? ''}
             lang={language}
@@ -145,7 +143,7 @@ export function ProductFields(props: {
           />
           <FallbackLine text={draft.actionText} language={language} lead={t('form.visitorsSee')} />
         </Field>
-        <Field label={t('product.actionColor')}>
+        <Field label={t('product.actionColor')} error={errorOf('actionColor')}>
           <Select value={draft.actionColor} onChange={(event) => onEdit({ actionColor: event.target.value })}>
             <option value="">{t('product.plain')}</option>
             {ACTION_COLOR_PRESETS.map(({ background }) => (

@@ -6,7 +6,7 @@ import {
   type TranslatableText,
 } from '@portico/shared/contracts';
 import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
-import type { FormProblems } from '@portico/shared/patterns';
+import type { FormProblems, RefusedField } from '@portico/shared/patterns';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
 
@@ -27,6 +27,15 @@ export interface ProductDraft {
 
 /** The rule that a field breaks; a message key under `product.problem`. */
 export type DraftRule = 'required' | 'price' | 'link';
+export type DraftProblem = DraftRule | RefusedField;
+
+/** The fields of the form that have another path in the request. */
+export const FIELDS_IN_REQUEST = {
+  'action.text': 'actionText',
+  'action.color': 'actionColor',
+  'action.link': 'actionLink',
+  mainImageId: 'picture',
+};
 
 export const draftOf = (product: Product | undefined): ProductDraft => ({
   name: product?.name ?? {},

@@ -172,6 +172,32 @@ describe('a call that fails', () => {
     },
   );
 
+  test.each([
+    ['th', 'ชื่อ', 'กรอกได้ไม่เกิน 300 ตัวอักษร', ': '],
+    ['en', 'Title', 'Enter at most 300 characters.', ': '],
+    ['zh', '标题', '最多可输入 300 个字符。', '：'],
+    ['ar', 'اسم المكان', 'أدخل 300 حرف على الأكثر.', ': '],
+  ] as const)(
+    '[OPEN-52] a refused field is described in the page’s language: %s',
+    async (language, name, text, colon) => {
+      const details = [
+        { path: 'body.data.title.th', message: 'Too big', code: 'too-long', values: { maximum: 300 } },
+      ];
+      const body = { status: 'fail', code: 'invalid', reason: 'The request is not valid.', details };
+      const { ask, store } = open(refusal(400, body));
+      store.dispatch(languageChanged(language));
+      expect(await ask({ url: '/x' })).toMatchObject({
+        error: { code: 'invalid', reason: `${name}${colon}${text}`, details: [{ ...details[0], text }] },
+      });
+    },
+  );
+
+  test('details without a code, as an older server sends them, keep the server’s reason', async () => {
+    const details = [{ path: 'body.data.title', message: 'Too big' }];
+    const { ask } = open(refusal(400, { status: 'fail', code: 'invalid', reason: 'No.', details }));
+    expect(await ask({ url: '/x' })).toMatchObject({ error: { reason: 'No.', details } });
+  });
+
   test('[ERR-07, API-14] over HTTP/2, which has no status text, has the standard phrase', async () => {
     const { ask } = open(async () => new Response('<html>', { status: 503 }));
     expect(await ask({ url: '/x' })).toMatchObject({

@@ -1,5 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import arabicMessages from '../../locales/ar.json';
+import thaiMessages from '../../locales/th.json';
 import { openEditor, portalServer } from './testing/editor-page.tsx';
 import { isGone, openTitle, openTools, title } from './testing/open-title-editor.tsx';
 
@@ -69,6 +71,34 @@ describe('saving', () => {
     expect(title().getAttribute('aria-invalid')).toBe('true');
     expect(fake.saves).toEqual([]);
   });
+
+  test.each([
+    ['th', thaiMessages, 'กรอกได้ไม่เกิน 300 ตัวอักษร', 'ชื่อ: '],
+    ['ar', arabicMessages, 'أدخل 300 حرف على الأكثر.', 'اسم المكان: '],
+  ] as const)(
+    '[OPEN-52] a title that the server refuses has its error at the field in the language %s',
+    async (language, words, text, name) => {
+      const details = [
+        { path: 'body.data.title.en', message: 'Too big', code: 'too-long', values: { maximum: 300 } },
+      ];
+      const page = await openTools({
+        part: 'title',
+        language,
+        server: {
+          'PUT /api/portal/:id': () =>
+            Response.json({ status: 'fail', code: 'invalid', reason: 'No.', details }, { status: 400 }),
+        },
+      });
+      const editor = await openEditor(page, words.tools.title);
+      const [field] = editor.getAllByRole<HTMLInputElement>('textbox');
+      await page.user.type(field as HTMLInputElement, '!');
+      await page.user.click(editor.getByRole('button', { name: words.editors.save }));
+      await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
+      expect(editor.getByText(text)).toBeTruthy();
+      expect(editor.getByRole('alert').textContent).toContain(`${name}${text}`);
+      expect(document.activeElement).toBe(field);
+    },
+  );
 
   test('[ERR-10, T-21] a failed save shows the reason in the page and keeps the input', async () => {
     const nativeAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);

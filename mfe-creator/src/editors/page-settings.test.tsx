@@ -187,7 +187,7 @@ describe('co-editors', () => {
               status: 'fail',
               code: 'invalid',
               reason: message,
-              details: [{ path: 'body.data.username', message }],
+              details: [{ path: 'body.data.username', message, code: 'unknown' }],
             },
             { status: 400 },
           ),

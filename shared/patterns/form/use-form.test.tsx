@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ApiError } from '@portico/shared/api';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusedFields } from './refused-fields.ts';
 import { type FormOutcome, type FormProblems, useForm } from './use-form.ts';
 
 interface Values {
@@ -55,6 +57,7 @@ function TestForm({ outcome }: { outcome: () => Outcome | Promise<Outcome> }) {
     <form {...form.formProps}>
       <Field form={form} name="name" />
       <Field form={form} name="phone" />
+      {form.problemAt('contact.line') ? <p>{`other: ${form.problemAt('contact.line')}`}</p> : null}
       <button type="submit">submit</button>
       <button type="button" onClick={() => void form.submit('force')}>
         force
@@ -110,6 +113,51 @@ describe('validation', () => {
     await userEvent.type(field('phone'), '2');
     expect(screen.queryByText('phone: taken')).toBeNull();
   });
+
+  test('a refused part that is no value of the form has its problem until any value changes', async () => {
+    show(() => ({ kind: 'failed', problems: { name: 'taken', 'contact.line': 'wrong', contact: 'wrong' } }));
+    await fill();
+    await press('submit');
+    expect(await screen.findByText('other: wrong')).toBeTruthy();
+    await userEvent.type(field('phone'), '2');
+    expect(screen.queryByText('other: wrong')).toBeNull();
+    expect(screen.getByText('name: taken')).toBeTruthy();
+  });
+});
+
+test('refused fields have their texts by path, by each part around it, and under the name in the form', () => {
+  const refused = (path: string, text?: string) => ({
+    path,
+    message: 'English',
+    code: 'type' as const,
+    text,
+  });
+  const error: ApiError = {
+    kind: 'status',
+    status: 400,
+    statusText: 'Bad Request',
+    code: 'invalid',
+    reason: 'No.',
+    details: [
+      refused('body.data.name.th', 'first'),
+      refused('body.data.name.en', 'second'),
+      refused('body.data.action.link', 'link'),
+      refused('body.data.links.2.externalUrl', 'address'),
+      refused('password'),
+    ],
+  };
+  const texts = Object.entries(refusedFields(error, { 'action.link': 'actionLink', 'links.2': '' })).map(
+    ([path, problem]) => [path, problem?.text],
+  );
+  expect(Object.fromEntries(texts)).toEqual({
+    'name.th': 'first',
+    name: 'first',
+    'name.en': 'second',
+    actionLink: 'link',
+    externalUrl: 'address',
+    password: 'English',
+  });
+  expect(refusedFields(new Error('x'))).toEqual({});
 });
 
 describe('submission', () => {

@@ -73,7 +73,11 @@ function NameField({ form }: { form: CatalogForm }) {
   return (
     <>
       <WritingLanguage texts={[name]} value={language} onChange={setLanguage} />
-      <Field label={t('edit.name')} required error={problemText(form.problemAt('name'), () => t('form.required'))}>
+      <Field
+        label={t('edit.name')}
+        required
+        error={problemText(form.problemAt('name'), () => t('form.required'))}
+      >
         <TextInput
           value={name[language] ?? ''}
           lang={language}

@@ -41,6 +41,33 @@ describe('editing products', () => {
     );
   });
 
+  test.each([
+    ['th', 'กรอกตัวเลขไม่เกิน 1,000,000,000'],
+    ['ar', 'أدخل رقمًا لا يزيد على 1,000,000,000.'],
+  ] as const)(
+    '[OPEN-52] a price that the server refuses has its error in the language %s',
+    async (language, text) => {
+      const details = [
+        {
+          path: 'body.data.price',
+          message: 'Too big',
+          code: 'too-large',
+          values: { maximum: 1_000_000_000 },
+        },
+      ];
+      await open({ refusal: { status: 400, code: 'invalid', reason: 'No.', details }, language });
+      await userEvent.click(await screen.findByRole('button', { name: /Cup 1/ }));
+      const price = document.querySelector<HTMLInputElement>('input[name=price]') as HTMLInputElement;
+      await userEvent.type(price, '0');
+      await userEvent.click(document.querySelector('[role=dialog] button[type=submit]') as HTMLElement);
+      await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+      expect(dialog().getByText(text)).toBeTruthy();
+      expect(document.activeElement).toBe(price);
+      await userEvent.type(price, '{Backspace}');
+      expect(dialog().queryByText(text)).toBeNull();
+    },
+  );
+
   test('[T-12] an invalid price and address show errors, and the input stays', async () => {
     const { sent } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));
@@ -154,6 +181,30 @@ describe('a CSV file of products', () => {
     await choose('name_en\nTea pot\nTea tray\n');
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 products' }));
     expect(await screen.findByText('Nothing has been added. Check line 3 of the file.')).toBeTruthy();
+  });
+
+  test.each([
+    ['th', /^เพิ่มสินค้า 2/, 'บรรทัด 3, actionLink: ใช้ลิงก์นี้ไม่ได้ ลิงก์ต้องขึ้นต้นด้วย https://'],
+    ['ar', /^إضافة/, 'السطر 3، name_th: أدخل 300 حرف على الأكثر.'],
+  ] as const)('[OPEN-08] names line, column and mistake in the language %s', async (language, add, cell) => {
+    const link = { path: 'body.data.products.1.action.link', message: 'not safe', code: 'unsafe-link' };
+    const name = {
+      path: 'body.data.products.1.name.th',
+      message: 'x',
+      code: 'too-long',
+      values: { maximum: 300 },
+    };
+    const refusal = { status: 400, code: 'invalid', reason: 'No.', details: [name, link, link] };
+    await open({ refusal, language });
+    await choose('name_en\nTea pot\nTea tray\n');
+    await userEvent.click(await screen.findByRole('button', { name: add }));
+    const alert = await screen.findByRole('alert');
+    const bare = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
+    const cells = within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => bare(textContent));
+    expect(cells).toHaveLength(2);
+    expect(cells).toContain(cell);
   });
 
   test('without a column of names is refused', async () => {

@@ -4,6 +4,7 @@ import { type PortalPart, selectNotices, useDispatch, useSelector } from '@porti
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import arabicMessages from '../../../locales/ar.json';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
 import { portalReceived } from '../../portal-received.ts';
@@ -100,7 +101,7 @@ export interface ToolsOptions {
   index?: number;
   portal?: Portal;
   server?: Record<string, Handler>;
-  language?: 'en' | 'th';
+  language?: 'en' | 'th' | 'ar';
 }
 
 /**
@@ -132,7 +133,7 @@ export function toolsPage(options: ToolsOptions) {
     site,
     {
       namespace: 'mfe-creator',
-      messages: language === 'en' ? messages : thaiMessages,
+      messages: { en: messages, th: thaiMessages, ar: arabicMessages }[language],
       language,
       user: editor,
       server,

@@ -169,7 +169,16 @@ describe('a failure', () => {
 
   test.each([
     ['known before', { 'GET /api/user': () => ({ status: 'ok', data: { exists: true } }) }, 1],
-    ['taken between the two calls', { 'POST /api/user': refuses(409, { reason: TAKEN }) }, 2],
+    [
+      'taken between the two calls',
+      {
+        'POST /api/user': refuses(409, {
+          reason: TAKEN,
+          details: [{ path: 'username', message: TAKEN, code: 'taken' }],
+        }),
+      },
+      2,
+    ],
   ] as const)(
     '[SIGNUP-04] a username that is %s shows a toast, and stays for editing',
     async (_when, server, calls) => {
@@ -192,16 +201,37 @@ describe('a failure', () => {
     const page = await open({
       'POST /api/user': refuses(400, {
         reason: 'body.data.username: letters alone.',
-        details: [{ path: 'body.data.username', message: 'letters alone' }],
+        details: [
+          {
+            path: 'body.data.username',
+            message: 'letters alone',
+            code: 'format',
+            values: { format: 'username' },
+          },
+        ],
       }),
     });
     await page.fill(RIGHT);
     await page.press();
-    expect((await screen.findByRole('alert')).textContent).toContain('body.data.username: letters alone.');
+    const text = 'Use letters, digits and . _ @ + - and begin with a letter or digit.';
+    expect((await screen.findByRole('alert')).textContent).toContain(`Username: ${text}`);
+    expect(screen.getByText(text)).toBeTruthy();
     expect(page.field('username').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(page.field('username'));
     expect(kept(page)).toEqual(Object.values(RIGHT));
     expect(page.notices()).toEqual([]);
+  });
+
+  test.each([
+    ['password-common', 'รหัสผ่านนี้มีคนใช้มาก กรุณาเลือกรหัสผ่านอื่น'],
+    ['password-name', 'กรุณาเลือกรหัสผ่านที่ไม่ใช่ชื่อของคุณหรือชื่อเว็บไซต์'],
+  ])('a password refused as %s has its text in Thai at the field', async (code, text) => {
+    const details = [{ path: 'password', message: 'x', code }];
+    const page = await open({ 'POST /api/user': refuses(400, { reason: 'x', details }) }, { language: 'th' });
+    await page.fill(RIGHT);
+    await page.press();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(page.field('password'));
   });
 
   test('[ERR-17] being offline shows a message, and the form can be sent again', async () => {

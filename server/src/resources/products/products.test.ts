@@ -103,22 +103,43 @@ test('[OPEN-08, T-09] an editor changes the sent fields, and null takes one away
 });
 
 test.each([
-  ['a price below nothing', { price: -1 }, 'body.data.price'],
-  ['a tenth of a satang', { priceSale: 1.005 }, 'body.data.priceSale'],
-  ['a price in words', { price: '12' }, 'body.data.price'],
-  ['a name without words', { name: {} }, 'body.data.name'],
-  ['a colour that styles more', { action: { color: 'red;position:fixed' } }, 'body.data.action.color'],
-  ['[T-12] a link that runs', { action: { link: 'javascript:alert(1)' } }, 'body.data.action.link'],
-  ['[T-12] a link that carries', { action: { link: 'data:text/html,x' } }, 'body.data.action.link'],
+  ['a price below nothing', { price: -1 }, 'body.data.price', 'too-small', { minimum: 0 }],
+  ['a tenth of a satang', { priceSale: 1.005 }, 'body.data.priceSale', 'step', { step: 0.01 }],
+  ['a price in words', { price: '12' }, 'body.data.price', 'type', { expected: 'number' }],
+  ['a name without words', { name: {} }, 'body.data.name', 'required', undefined],
+  [
+    'a colour that styles more',
+    { action: { color: 'red;position:fixed' } },
+    'body.data.action.color',
+    'format',
+    { format: 'color' },
+  ],
+  [
+    '[T-12] a link that runs',
+    { action: { link: 'javascript:alert(1)' } },
+    'body.data.action.link',
+    'unsafe-link',
+    undefined,
+  ],
+  [
+    '[T-12] a link that carries',
+    { action: { link: 'data:text/html,x' } },
+    'body.data.action.link',
+    'unsafe-link',
+    undefined,
+  ],
   [
     '[T-12] a link to another host in disguise',
     { action: { link: '/\\evil.example' } },
     'body.data.action.link',
+    'unsafe-link',
+    undefined,
   ],
-  ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId'],
-])('%s is refused', async (_what, data, path) => {
+  ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId', 'unknown', undefined],
+])('%s is refused with its field and its code', async (_what, data, path, code, values) => {
   const response = (await send('PUT', '/api/products/shop-1', data)).json();
-  expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
+  expect(response).toMatchObject({ code: 'invalid', details: [{ path, message: expect.any(String), code }] });
+  expect(response.details[0].values).toEqual(values);
 });
 
 test.each(['https://example.com/', 'tel:+6621234', 'mailto:a@example.com', '/portals/wat-phumin'])(

@@ -133,6 +133,7 @@ describe('signing up', () => {
         status: 'fail',
         code: 'conflict',
         reason: 'Username already exists please use another Username',
+        details: [{ path: 'username', message: expect.any(String), code: 'taken' }],
       });
     }
     expect((await login('malee', form.password)).json().data).toMatchObject({ uid, displayName: 'ใบข้าว' });

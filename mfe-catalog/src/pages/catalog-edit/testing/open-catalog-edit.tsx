@@ -2,6 +2,7 @@ import type { AuthUser } from '@portico/shared/contracts';
 import { type SlotProps, useLocation } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
+import arabicMessages from '../../../../locales/ar.json';
 import messages from '../../../../locales/en.json';
 import thaiMessages from '../../../../locales/th.json';
 import { CatalogEditPage } from '../CatalogEditPage.tsx';
@@ -37,6 +38,8 @@ export const catalog = {
   modifiedDate: '2026-01-03T00:00:00.000Z',
 };
 
+const MESSAGES = { en: messages, th: thaiMessages, ar: arabicMessages };
+
 type Refusal = { status: number; code: string; reason: string; conflict?: unknown; details?: unknown };
 
 /** Fakes the sign-in page, the target for people without access. */
@@ -61,7 +64,7 @@ export async function open(
     user?: AuthUser | null;
     catalogs?: unknown[];
     refusal?: Refusal;
-    language?: 'en' | 'th';
+    language?: keyof typeof MESSAGES;
     /** Maximum number of products per response, as if their texts were long. */
     mostProducts?: number;
   } = {},
@@ -86,7 +89,7 @@ export async function open(
     },
     {
       namespace: 'mfe-catalog',
-      messages: language === 'th' ? thaiMessages : messages,
+      messages: MESSAGES[language],
       language,
       ...(user ? { user } : {}),
       server: {

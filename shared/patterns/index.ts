@@ -2,7 +2,6 @@
 
 export { arrayMove } from '@dnd-kit/sortable';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
-export { onceReconnected } from './connection/on-reconnect.ts';
 export { onceReconnected } from './connection/once-reconnected.ts';
 export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export {

@@ -90,13 +90,13 @@ describe('saving', () => {
         },
       });
       const editor = await openEditor(page, words.tools.title);
-      const [field] = editor.getAllByRole<HTMLInputElement>('textbox');
-      await page.user.type(field as HTMLInputElement, '!');
+      const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.editors.title.name });
+      await page.user.type(field(), '!');
       await page.user.click(editor.getByRole('button', { name: words.editors.save }));
-      await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
-      expect(editor.getByText(text)).toBeTruthy();
-      expect(editor.getByRole('alert').textContent).toContain(`${name}${text}`);
-      expect(document.activeElement).toBe(field);
+      expect((await screen.findByRole('alert')).textContent).toContain(`${name}${text}`);
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(document.activeElement).toBe(field());
     },
   );
 

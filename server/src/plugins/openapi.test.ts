@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
-import { defineEndpoint, endpoints } from '@portico/shared/contracts';
+import { DETAIL_CODES, defineEndpoint, endpoints, TEXT_FORMATS } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { ApiDescription, DescribedCall } from './api-description.ts';
@@ -117,6 +118,18 @@ test('headers, forms with files and the codes of refusals are described', () => 
   expect(passcode).toContainEqual(
     expect.objectContaining({ name: 'x-passcode', in: 'header', required: false }),
   );
+});
+
+test('the codes of wrong fields are described, in docs/errors.md too', () => {
+  const reply = document.components.schemas['ErrorReply'] as {
+    properties: { details: { items: { properties: { code: { enum: string[] } } } } };
+  };
+  expect(reply.properties.details.items.properties.code.enum).toEqual(DETAIL_CODES);
+  expect(JSON.stringify(document.components.responses)).toContain(TEXT_FORMATS.join(', '));
+  const page = readFileSync('docs/errors.md', 'utf8');
+  const [, codes = '', formats = ''] = page.split('## In an invalid request')[1]?.split(/^\|---.*$/m) ?? [];
+  const named = (table: string) => [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  expect([named(codes), named(formats)]).toEqual([DETAIL_CODES, TEXT_FORMATS]);
 });
 
 test('clients that accept HTML get Swagger UI; others get JSON', async () => {

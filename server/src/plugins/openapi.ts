@@ -1,4 +1,10 @@
-import { type Endpoint, endpoints, errorReplySchema, GRANT_HEADER } from '@portico/shared/contracts';
+import {
+  type Endpoint,
+  endpoints,
+  errorReplySchema,
+  GRANT_HEADER,
+  TEXT_FORMATS,
+} from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATUS_OF } from '../kernel/app-error.ts';
@@ -33,7 +39,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
       schemas,
       responses: {
         Refused: {
-          description: `Refused; the code says why: ${codes.join(', ')}, or crash (500).`,
+          description: `Refused; the code says why: ${codes.join(', ')}, or crash (500). Of invalid, details name the wrong fields, each with a code (formats: ${TEXT_FORMATS.join(', ')}).`,
           content: inJson({ $ref: '#/components/schemas/ErrorReply' }),
         },
       },

@@ -56,7 +56,7 @@ describe('editing products', () => {
         },
       ];
       await open({ refusal: { status: 400, code: 'invalid', reason: 'No.', details }, language });
-      await userEvent.click(await screen.findByRole('button', { name: /Cup 1/ }));
+      await userEvent.click(await screen.findByRole('button', { name: /^(แก้ไข|تعديل) .?Cup 1/ }));
       const price = document.querySelector<HTMLInputElement>('input[name=price]') as HTMLInputElement;
       await userEvent.type(price, '0');
       await userEvent.click(document.querySelector('[role=dialog] button[type=submit]') as HTMLElement);
@@ -125,7 +125,8 @@ describe('editing products', () => {
 
 describe('a CSV file of products', () => {
   const choose = async (text: string) => {
-    const input = await screen.findByLabelText('Product file');
+    await screen.findByRole('button', { name: /^(Import a file|นำเข้าไฟล์|استيراد ملف)$/ });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     // jsdom's files cannot be read like a browser's.
     const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
       text: async () => text,
@@ -185,7 +186,7 @@ describe('a CSV file of products', () => {
 
   test.each([
     ['th', /^เพิ่มสินค้า 2/, 'บรรทัด 3, actionLink: ใช้ลิงก์นี้ไม่ได้ ลิงก์ต้องขึ้นต้นด้วย https://'],
-    ['ar', /^إضافة/, 'السطر 3، name_th: أدخل 300 حرف على الأكثر.'],
+    ['ar', /^إضافة منتجين/, 'السطر 3، name_th: أدخل 300 حرف على الأكثر.'],
   ] as const)('[OPEN-08] names line, column and mistake in the language %s', async (language, add, cell) => {
     const link = { path: 'body.data.products.1.action.link', message: 'not safe', code: 'unsafe-link' };
     const name = {

@@ -94,7 +94,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
       code,
       reason,
       ...(conflict ? { conflict } : {}),
-      ...(details ? { details } : {}),
+      details,
       ...inWords,
     },
   };

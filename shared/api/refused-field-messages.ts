@@ -1,7 +1,8 @@
 import type { ErrorDetail } from '../contracts/calls/replies.ts';
-import { LANGUAGES, type Language, VALIDATION_MESSAGES } from '../contracts/constants.ts';
+import type { Language } from '../contracts/constants.ts';
 import type { DetailCode, DetailValues, TextFormat } from '../contracts/detail-codes.ts';
-import { groupedNumber } from '../domain/grouped-number.ts';
+
+// Imports types alone: a module that this chunk shares with the shell's script would make that script larger.
 
 /** A message, or its plural forms where a count stands beside a noun. */
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -133,7 +134,7 @@ export const FORMAT_MESSAGES: Readonly<Record<Language, Readonly<Record<TextForm
     username: 'ใช้ตัวอักษร ตัวเลข และ . _ @ + - และขึ้นต้นด้วยตัวอักษรหรือตัวเลข',
     slug: 'ใช้ตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลางเท่านั้น',
     id: 'ใช้ตัวอักษรอังกฤษ ตัวเลข และ . _ - เท่านั้น',
-    passcode: VALIDATION_MESSAGES.passcode,
+    passcode: 'กรอก 6 ตัวอักษร โดยไม่มีช่องว่างหัวท้าย',
     visible: 'ใช้เฉพาะตัวอักษรที่มองเห็นได้',
     pattern: 'รูปแบบไม่ถูกต้อง',
   },
@@ -146,7 +147,7 @@ export const FORMAT_MESSAGES: Readonly<Record<Language, Readonly<Record<TextForm
     username: 'Use letters, digits and . _ @ + - and begin with a letter or digit.',
     slug: 'Use small Latin letters, digits and single hyphens.',
     id: 'Use Latin letters, digits and . _ -',
-    passcode: VALIDATION_MESSAGES.passcode,
+    passcode: 'Enter 6 characters without a space at either end.',
     visible: 'Use visible characters only.',
     pattern: 'This doesn’t have the right form.',
   },
@@ -159,7 +160,7 @@ export const FORMAT_MESSAGES: Readonly<Record<Language, Readonly<Record<TextForm
     username: '请使用字母、数字和 . _ @ + -，并以字母或数字开头。',
     slug: '请使用小写拉丁字母、数字和单个连字符。',
     id: '请使用拉丁字母、数字和 . _ -',
-    passcode: VALIDATION_MESSAGES.passcode,
+    passcode: '请输入 6 个字符，首尾不能是空格。',
     visible: '请只使用可见字符。',
     pattern: '格式不正确。',
   },
@@ -172,13 +173,13 @@ export const FORMAT_MESSAGES: Readonly<Record<Language, Readonly<Record<TextForm
     username: 'استخدم الحروف والأرقام و ‎. _ @ + -‎ وابدأ بحرف أو رقم.',
     slug: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة.',
     id: 'استخدم حروفًا لاتينية وأرقامًا و ‎. _ -‎',
-    passcode: VALIDATION_MESSAGES.passcode,
+    passcode: 'أدخل 6 خانات دون مسافة في أولها أو آخرها.',
     visible: 'استخدم أحرفًا ظاهرة فقط.',
     pattern: 'الصيغة غير صحيحة.',
   },
 };
 
-/** Names of fields by the name in the request, in the order of LANGUAGES. */
+/** Names of fields by the name in the request, in the order of CODE_MESSAGES. */
 const FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
   title: ['ชื่อ', 'Title', '标题', 'اسم المكان'],
   highlightSentence: ['คำโปรย', 'Highlight sentence', '一句话亮点', 'الجملة التعريفية'],
@@ -231,7 +232,7 @@ export function detailText({ code, values = {} }: ErrorDetail, language: Languag
   const text = typeof message === 'string' ? message : formOf(message, values, language);
   const filled = text.replace(/\{(\w+)\}/g, (gap, name: string) => shown(values[name]) ?? gap);
   // A limit that the server did not name.
-  return filled.includes('{') ? messages['not-allowed'].toString() : filled;
+  return filled.includes('{') ? FORMAT_MESSAGES[language].pattern : filled;
 }
 
 function formOf(forms: Exclude<Message, string>, values: DetailValues, language: Language): string {
@@ -240,12 +241,12 @@ function formOf(forms: Exclude<Message, string>, values: DetailValues, language:
 }
 
 const shown = (value: string | number | undefined): string | undefined =>
-  typeof value === 'number' ? groupedNumber(value) : value;
+  typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value;
 
 /** The name of the field at a path in a request, or of the nearest part around it that has a name. */
 export function fieldName(path: string, language: Language): string | undefined {
   const part = path.split('.').findLast((name) => Object.hasOwn(FIELD_NAMES, name));
-  return part === undefined ? undefined : FIELD_NAMES[part]?.[LANGUAGES.indexOf(language)];
+  return part === undefined ? undefined : FIELD_NAMES[part]?.[Object.keys(CODE_MESSAGES).indexOf(language)];
 }
 
 /** A refusal's details with their messages, and a sentence that names the first field. */

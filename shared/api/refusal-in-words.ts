@@ -10,13 +10,8 @@ export async function refusalInWords(
   refusal: Partial<ErrorReply>,
   language: Language,
 ): Promise<{ reason?: string; details?: WordedDetail[] } | undefined> {
-  if (
-    !refusal.quota &&
-    !refusal.details?.[0]?.code &&
-    refusal.code !== 'storage-full' &&
-    refusal.code !== 'too-many-requests'
-  )
-    return;
+  const { code, quota, details } = refusal;
+  if (!quota && !details?.[0]?.code && code !== 'storage-full' && code !== 'too-many-requests') return;
   try {
     const { wordedRefusal } = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
     return wordedRefusal(refusal, language);

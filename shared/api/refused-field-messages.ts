@@ -1,8 +1,7 @@
 import type { ErrorDetail } from '../contracts/calls/replies.ts';
 import type { Language } from '../contracts/constants.ts';
 import type { DetailCode, DetailValues, TextFormat } from '../contracts/detail-codes.ts';
-
-// Imports types alone: a module that this chunk shares with the shell's script would make that script larger.
+import { groupedNumber } from '../domain/grouped-number.ts';
 
 /** A message, or its plural forms where a count stands beside a noun. */
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -241,7 +240,7 @@ function formOf(forms: Exclude<Message, string>, values: DetailValues, language:
 }
 
 const shown = (value: string | number | undefined): string | undefined =>
-  typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value;
+  typeof value === 'number' ? groupedNumber(value) : value;
 
 /** The name of the field at a path in a request, or of the nearest part around it that has a name. */
 export function fieldName(path: string, language: Language): string | undefined {

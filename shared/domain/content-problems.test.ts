@@ -41,18 +41,26 @@ describe('[AMBIG-14, CROP-10] a cover', () => {
   const wide = { width: 16, height: 9 };
   const cover: GalleryItem = { type: 'picture', mainImageId: 'a', aspects: wide };
   const classic = { width: 4, height: 3 };
-  test.each<[GalleryItem, GalleryItem | undefined, string[]]>([
+  test.each<[GalleryItem, GalleryItem | undefined, Omit<ContentProblem, 'message'>[]]>([
     [cover, undefined, []],
     [{ type: 'picture', mainImageId: 'a' }, undefined, []],
     [{ ...cover, aspects: { width: 1920, height: 1080 } }, undefined, []],
-    [{ ...cover, aspects: classic }, undefined, ['aspects']],
+    [{ ...cover, aspects: classic }, undefined, [{ path: 'aspects', code: 'cover-shape' }]],
     [{ ...cover, aspects: classic, title: { en: 'Words' } }, { ...cover, aspects: classic }, []],
-    [{ ...cover, aspects: classic }, { ...cover, mainImageId: 'b' }, ['aspects']],
-    [{ ...cover, expDate: '2999-01-01' }, undefined, ['expDate']],
-    [{ type: 'video', externalUrl: 'https://example.com' }, cover, ['type', 'mainImageId']],
-  ])('%j after %j', (item, former, paths) => {
+    [
+      { ...cover, aspects: classic },
+      { ...cover, mainImageId: 'b' },
+      [{ path: 'aspects', code: 'cover-shape' }],
+    ],
+    [{ ...cover, expDate: '2999-01-01' }, undefined, [{ path: 'expDate', code: 'not-allowed' }]],
+    [
+      { type: 'video', externalUrl: 'https://example.com' },
+      cover,
+      [{ path: 'type', code: 'not-allowed' }, { path: 'mainImageId' }],
+    ],
+  ])('%j after %j', (item, former, problems) => {
     expect(coverProblems(item, former)).toEqual(
-      paths.map((path) => ({ path, message: 'Require Cover Image field' })),
+      problems.map((problem) => ({ ...problem, message: 'Require Cover Image field' })),
     );
   });
 

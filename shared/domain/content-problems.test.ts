@@ -3,6 +3,7 @@ import type { Action, GalleryItem } from '../contracts/portal.ts';
 import {
   actionProblems,
   asCover,
+  type ContentProblem,
   coverProblems,
   galleryItemProblems,
   hasTranslation,

@@ -132,6 +132,7 @@ export default {
         '**/*.stories.tsx',
         'e2e/support/build-releases.ts',
         'gallery/{main,preview}.{ts,tsx}',
+        'webpack/hot/pseudo-messages-loader.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -100,6 +100,7 @@ export function createConfig(options: ConfigOptions): Configuration {
         // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
         { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        ...(hasHotReload ? [pseudoLocalisation] : []),
       ],
     },
     plugins: [
@@ -154,6 +155,13 @@ function shellEntry(isBrowser: boolean, hasHotReload: boolean): string | string[
   const entry = `./src/entry.${isBrowser ? 'client' : 'server'}.ts`;
   return hasHotReload ? [path.join(hotFolder, 'share-refresh.ts'), entry] : entry;
 }
+
+/** `?lang=qps` in development; see webpack/hot/pseudo-messages-loader.ts. */
+const pseudoLocalisation: webpack.RuleSetRule = {
+  test: /[\\/]locales[\\/]en\.json$/,
+  type: 'javascript/auto',
+  loader: path.join(hotFolder, 'pseudo-messages-loader.ts'),
+};
 
 /** A remote's access to the shell's React Refresh; see webpack/hot/share-refresh.ts. */
 const refreshOfShell =

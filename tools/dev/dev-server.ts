@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type PageBoot } from '@portico/shared/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { demoSeed } from '../../demo/demo-seed.ts';
@@ -10,7 +9,7 @@ import { openServices } from '../../server/src/services.ts';
 import { createConfig } from '../../webpack/create-config.ts';
 import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { readDeclaration } from '../../webpack/remote-declaration.ts';
-import { developmentDocument } from './development-document.ts';
+import { developmentDocument, textsOf } from './development-document.ts';
 
 /** Base URL of the development builds, which are in memory only. */
 const assetsOf = (name: string): string => `/_dev/${name}/`;
@@ -96,17 +95,17 @@ async function startDevelopment(): Promise<void> {
           ) => {
             const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
             if (!isPage) return next();
-            const boot: PageBoot = {
+            const boot = {
               settings: { connectivityCheck: '/api/health' },
               releaseSet: 'development',
-              language: languageOf(request.headers.cookie),
               remotes,
               integrity: null,
               preload: [],
               main: `${assetsOf('shell')}main.js`,
             };
             response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(developmentDocument(boot));
+            const texts = textsOf({ url: request.url, cookies: request.headers.cookie });
+            response.end(developmentDocument(boot, texts));
           },
         },
       ],
@@ -126,11 +125,6 @@ async function startDevelopment(): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-}
-
-function languageOf(cookies: string | undefined) {
-  const choice = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(cookies ?? '')?.[1];
-  return LANGUAGES.find((language) => language === choice) ?? FALLBACK_LANGUAGE;
 }
 
 await startDevelopment();

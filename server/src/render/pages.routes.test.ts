@@ -200,6 +200,8 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(await inLanguage(`${PORTAL}?lang=ar`)).toBe('ar');
     expect(await inLanguage(`${PORTAL}?lang=zh`, 'language=ar')).toBe('zh');
     expect(await inLanguage(`${PORTAL}?lang=xx`, 'language=zh')).toBe('zh');
+    // Pseudo-localisation is for `npm run dev` only.
+    expect(await inLanguage(`${PORTAL}?lang=qps`, 'language=zh')).toBe('zh');
     expect(await inLanguage(PORTAL)).toBe('th');
     expect(rendered.map(({ language }) => language)).toEqual(['th', 'ar', 'zh']);
   });

@@ -15,7 +15,7 @@ import {
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
 import { useTagNames } from '../tags/use-tag-names.ts';
-import { BidiText } from './BidiText.tsx';
+import { BidiText, BidiTitle } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
@@ -45,7 +45,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
       />
       <CardBody>
         <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
-          {title.text ? <BidiText content={title} /> : t('card.untitled')}
+          {title.text ? <BidiTitle content={title} /> : t('card.untitled')}
         </CardTitle>
         {distanceKm === undefined ? null : (
           <CardMeta>

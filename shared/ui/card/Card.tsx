@@ -53,11 +53,11 @@ const body = css({
 const heading = css({
   fontSize: fontSizes.md,
   letterSpacing: 0,
-  textWrap: 'wrap',
+  textWrap: 'pretty',
   [media.tabletUp]: { fontSize: '1.0625rem' },
 });
 const link = css(cardLinkStyles);
-const twoLines = css(clampLines(2));
+const titleLines = css(clampLines(3));
 const highlight = css({ color: color.inkMuted, fontSize: fontSizes.sm }, clampLines(2));
 const actions = css(overCardLink, {
   display: 'flex',
@@ -118,7 +118,7 @@ interface TitleProps {
 /** Props of `CardTitle`: `href`, or `as` with the props of a link component, makes it the card's link. */
 export type CardTitleProps<Element extends ElementType = 'a'> = AsProps<Element, TitleProps>;
 
-/** The card's title, clamped to two lines, with the card's link. [APP-28] */
+/** The card's title, clamped to three lines, which hold a long name on the narrowest phone, with the card's link. [APP-28] */
 export function CardTitle<Element extends ElementType = 'a'>(props: CardTitleProps<Element>) {
   const {
     as,
@@ -133,10 +133,10 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
     <Heading lang={lang} css={heading}>
       {Link ? (
         <Link css={link} {...rest}>
-          <span css={twoLines}>{children}</span>
+          <span css={titleLines}>{children}</span>
         </Link>
       ) : (
-        <span css={twoLines}>{children}</span>
+        <span css={titleLines}>{children}</span>
       )}
     </Heading>
   );

@@ -74,12 +74,16 @@ const base = css({
     '--font-leading-clamp': '1.4',
     '--font-tracking-title': '-0.015em',
   },
-  /** Thai stacks marks above and below its letters: it needs more leading, and letter spacing breaks its clusters. */
+  /**
+   * Thai stacks marks above and below its letters: it needs more leading, and letter spacing breaks its clusters. Browsers
+   * break it at words of a dictionary, so balanced lines would often end inside a name or a compound.
+   */
   ':root:lang(th), :where([lang|=th])': {
     '--font-leading': '1.6',
     '--font-leading-tight': '1.36',
     '--font-leading-clamp': '1.55',
     '--font-tracking-title': '0',
+    '--font-wrap-title': 'pretty',
   },
   ':root:lang(zh), :where([lang|=zh])': {
     '--font-body': FONT_CHINESE,
@@ -118,7 +122,7 @@ const base = css({
     fontWeight: 'var(--font-bold)',
     lineHeight: 'var(--font-leading-tight)',
     letterSpacing: 'var(--font-tracking-title)',
-    textWrap: 'balance',
+    textWrap: 'var(--font-wrap-title, balance)' as 'balance',
   },
   'ul, ol': { padding: 0, listStyle: 'none' },
   fieldset: { padding: 0, border: 0, minInlineSize: 0 },

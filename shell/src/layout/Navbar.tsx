@@ -54,7 +54,8 @@ const title = css({
   whiteSpace: 'nowrap',
   fontSize: fontSizes.lg,
   fontWeight: 'var(--font-bold)',
-  lineHeight: 'var(--font-leading-tight)',
+  // With less leading, Thai marks above the letters are cut.
+  lineHeight: 'var(--font-leading-clamp)',
   // Two short lines show more of the name than one beside the greeting.
   [media.mobile]: {
     display: '-webkit-box',

@@ -1,0 +1,43 @@
+/**
+ * Finds Thai headings, buttons and tags whose lines end inside a word of the browser's dictionary, inside a word of
+ * `whole` (compounds that the dictionary splits), or before ๆ. Runs in the page; returns the texts with | at such a
+ * break, and the number of line breaks that were examined.
+ */
+export function findBrokenWords(whole: readonly string[]): { broken: string[]; breaks: number } {
+  const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+  const broken: string[] = [];
+  let breaks = 0;
+  const range = document.createRange();
+  for (const element of document.querySelectorAll('h1, h2, h3, button, a, [role=listitem]')) {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      !/[\u0e01-\u0e5b]/.test(element.textContent)
+    )
+      continue;
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const text = node.textContent ?? '';
+      const starts = new Set([...segmenter.segment(text)].map(({ index }) => index));
+      const isWhole = (at: number) =>
+        whole.some((word) => {
+          const from = text.indexOf(word);
+          return from >= 0 && from < at && at < from + word.length;
+        });
+      let lastTop: number | undefined;
+      for (const [at, letter] of [...text].entries()) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = range.getClientRects()[0];
+        // Marks above and below a letter have no width of their own.
+        if (!box || box.width === 0 || letter === ' ') continue;
+        if (lastTop !== undefined && box.top > lastTop + box.height / 2) {
+          breaks += 1;
+          if (!starts.has(at) || letter === 'ๆ' || isWhole(at))
+            broken.push(`${text.slice(0, at)}|${text.slice(at)}`);
+        }
+        lastTop = box.top;
+      }
+    }
+  }
+  return { broken, breaks };
+}

@@ -41,3 +41,12 @@ export function findBrokenWords(whole: readonly string[]): { broken: string[]; b
   }
   return { broken, breaks };
 }
+
+/** Whether the site's font for Thai letters is loaded. Runs in the page. */
+export const isThaiFontLoaded = (): boolean =>
+  [...document.fonts].some(
+    ({ family, unicodeRange, status }) =>
+      family.includes('Anuphan Variable') &&
+      unicodeRange.toUpperCase().includes('E01') &&
+      status === 'loaded',
+  );

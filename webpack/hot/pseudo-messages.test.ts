@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { PACKAGES, rootFolder } from '../paths.ts';
 import { pseudoMessage, pseudoMessages } from './pseudo-messages.ts';
@@ -48,9 +49,9 @@ test.each([
   ['a page with data-pseudo', '', '[‹ÓÓþééñ›]'],
   ['any other page', undefined, 'Open'],
 ])('the module that is built from a file has on %s the messages for it', (_case, pseudo, message) => {
-  const code = pseudoMessagesLoader('{"open":"Open"}').replace('export default', 'return');
+  const code = pseudoMessagesLoader('{"open":"Open"}').replace('export default', '');
   const document = { documentElement: { dataset: { pseudo } } };
-  expect(new Function('document', code)(document)).toEqual({ open: message });
+  expect(runInNewContext(code, { document })).toEqual({ open: message });
 });
 
 /** All messages by their joined keys. */

@@ -1,17 +1,15 @@
+/** Each letter with its accented form. */
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aábƀcçdďeéfƒgĝhĥiíjĵkķlĺmṁnñoópþqɋrŕsštťuúvṽwŵxẋyýzž'].flatMap((letter, index, all) => {
-    const accented = all[index + 1] ?? '';
-    return index % 2
-      ? []
-      : [
-          [letter, accented],
-          [letter.toUpperCase(), accented.toUpperCase()],
-        ];
-  }),
+  'aá bƀ cç dď eé fƒ gĝ hĥ ií jĵ kķ lĺ mṁ nñ oó pþ qɋ rŕ sš tť uú vṽ wŵ xẋ yý zž'
+    .split(' ')
+    .flatMap(([letter = '', accented = '']) => [
+      [letter, accented],
+      [letter.toUpperCase(), accented.toUpperCase()],
+    ]),
 );
 
 /** What i18next and react-i18next replace: `{{count}}`, `$t(key)`, `<1>`, `</1>`, `<br/>`, and entities such as `&amp;`. */
-const KEPT = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|&#?\w+;)/;
+const UNCHANGED = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|&#?\w+;)/;
 
 /**
  * The English message with accented letters and doubled vowels, about 40 % longer, in brackets that show a cut end.
@@ -19,7 +17,7 @@ const KEPT = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>|&#?\w+;)/;
  */
 export function pseudoMessage(message: string): string {
   // The captured separators are at the odd places.
-  const parts = message.split(KEPT).map((part, index) => (index % 2 ? part : pseudoText(part)));
+  const parts = message.split(UNCHANGED).map((part, index) => (index % 2 ? part : pseudoText(part)));
   return `[‹${parts.join('')}›]`;
 }
 

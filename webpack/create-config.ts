@@ -11,6 +11,14 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Calls by which i18next logs warnings and deprecations; errors stay. */
+const LOGGED_NOTES = [
+  'this.logger.once',
+  'this.logger.deprecate',
+  'this.logger.warn',
+  'baseLogger.deprecate',
+];
+
 /** Chunk timeout in ms: below the time after which the shell offers a retry. */
 const CHUNK_TIMEOUT_MS = 9_000;
 
@@ -116,7 +124,8 @@ export function createConfig(options: ConfigOptions): Configuration {
           minimizer: [
             new TerserPlugin({
               minify: TerserPlugin.swcMinify,
-              terserOptions: { compress: { passes: 3 } },
+              // Their texts would be part of the shell's script.
+              terserOptions: { compress: { passes: 3, pure_funcs: LOGGED_NOTES } },
               extractComments: false,
             }),
           ],

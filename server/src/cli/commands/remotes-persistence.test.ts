@@ -97,3 +97,13 @@ test(
   },
   BUILD_TIMEOUT_MS,
 );
+
+test(
+  '[MFE-02] every package of the platform passes the gates, with the sizes that they allow',
+  async () => {
+    const names = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'];
+    for (const name of names) await desk.data(['remotes', 'publish', name, '--no-render']);
+    expect(Object.keys((await rolloutOf(desk)).stable.packages).sort()).toEqual(names.sort());
+  },
+  BUILD_TIMEOUT_MS,
+);

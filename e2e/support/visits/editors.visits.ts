@@ -6,10 +6,16 @@ import { markDismissed } from './mark-dismissed.ts';
 
 const title = (dialog: Locator) => dialog.locator('input[type=text], input:not([type])').first();
 
+/**
+ * Presses a control whose input is visually hidden. Playwright would need its place, which the entrance animation of a dialog
+ * moves.
+ */
+const press = (input: Locator): Promise<void> => input.evaluate((element: HTMLElement) => element.click());
+
 /** Switches to a content language without a translation. */
 async function writeInAnotherLanguage(page: Page, dialog: Locator): Promise<void> {
   const other = (await page.evaluate(() => document.documentElement.lang)) === 'zh' ? 'en' : 'zh';
-  await dialog.locator(`input[type=radio][value=${other}]`).check({ force: true });
+  await press(dialog.locator(`input[type=radio][value=${other}]`));
   await title(dialog).fill('');
 }
 
@@ -21,7 +27,7 @@ async function askToDiscard(page: Page, dialog: Locator): Promise<void> {
 
 async function makePrivate(page: Page, dialog: Locator): Promise<void> {
   const isPrivate = dialog.getByRole('checkbox').first();
-  if (!(await isPrivate.isChecked())) await isPrivate.check({ force: true });
+  if (!(await isPrivate.isChecked())) await press(isPrivate);
   await page.waitForFunction(() => {
     const field = document.querySelector<HTMLInputElement>('dialog[open] input[autocomplete=off]');
     return field !== null && field.value !== '';
@@ -34,7 +40,7 @@ async function openSpecialDay(_page: Page, dialog: Locator): Promise<void> {
 
 async function withRichText(page: Page, dialog: Locator): Promise<void> {
   const advanced = dialog.getByRole('switch').or(dialog.getByRole('checkbox')).first();
-  if (!(await advanced.isChecked())) await advanced.check({ force: true });
+  if (!(await advanced.isChecked())) await press(advanced);
   await dialog.getByRole('toolbar').waitFor();
   await page.locator('dialog[open] [contenteditable=true]').waitFor();
 }

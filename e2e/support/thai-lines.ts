@@ -1,12 +1,11 @@
 /**
  * Finds Thai headings, buttons and tags whose lines end inside a word of the browser's dictionary, inside a word of
  * `whole` (compounds that the dictionary splits), or before ๆ. Runs in the page; returns the texts with | at such a
- * break, and the number of line breaks that were examined.
+ * break.
  */
-export function findBrokenWords(whole: readonly string[]): { broken: string[]; breaks: number } {
+export function findBrokenWords(whole: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const broken: string[] = [];
-  let breaks = 0;
   const range = document.createRange();
   for (const element of document.querySelectorAll('h1, h2, h3, button, a, [role=listitem]')) {
     if (
@@ -31,7 +30,6 @@ export function findBrokenWords(whole: readonly string[]): { broken: string[]; b
         // Marks above and below a letter have no width of their own.
         if (!box || box.width === 0 || letter === ' ') continue;
         if (lastTop !== undefined && box.top > lastTop + box.height / 2) {
-          breaks += 1;
           if (!starts.has(at) || letter === 'ๆ' || isWhole(at))
             broken.push(`${text.slice(0, at)}|${text.slice(at)}`);
         }
@@ -39,7 +37,7 @@ export function findBrokenWords(whole: readonly string[]): { broken: string[]; b
       }
     }
   }
-  return { broken, breaks };
+  return broken;
 }
 
 /** Whether the site's font for Thai letters is loaded. Runs in the page. */

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, type WordedDetail } from '@portico/shared/api';
+import { isApiError, type WordedDetail } from '@portico/shared/api';
 import type { DetailCode } from '@portico/shared/contracts';
 import type { FormProblems } from './use-form.ts';
 
@@ -11,7 +11,7 @@ export interface RefusedField {
 
 /** The wrong fields that a failed call names; empty if it failed for another reason. */
 export const detailsOf = (error: unknown): readonly WordedDetail[] =>
-  (isApiError(error) && error.kind === 'status' ? (error satisfies ApiError).details : undefined) ?? [];
+  (isApiError(error) && error.kind === 'status' ? error.details : undefined) ?? [];
 
 /**
  * The refused fields of a form by their paths below `body.data`, for the outcome of its submission. A problem of

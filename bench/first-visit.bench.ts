@@ -8,13 +8,15 @@ import { openBrowser } from './measure/open-browser.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { median } from './measure/statistics.ts';
-import { openNextWithPictures } from './peers/open-next-with-pictures.ts';
-import { openStaticBaseline } from './peers/static-baseline.ts';
+import { openFloor } from './peers/floor/open-floor.ts';
+import { NEXT_PATHS, openNextWithPictures } from './peers/open-next.ts';
+import { readContents } from './peers/read-pages.ts';
 
 /**
- * Measures first visits on a cheap phone with an empty cache: home and a portal of the demo, beside our own HTML
- * without scripts from plain Node (the lower bound) and a comparable Next app with the same hero (`peers/next`). Visits
- * alternate; the figures are medians.
+ * Measures first visits on a cheap phone with an empty cache: home and a portal of the demo, beside the floor
+ * (`peers/floor`: the same content and pictures as one would write it by hand, without scripts, from plain Node) and a
+ * Next app with the same content, pictures, fonts, languages and the floor's styles (`peers/next`). Visits alternate;
+ * the figures are medians.
  *
  * Options: `--runs N` (7).
  */
@@ -44,6 +46,7 @@ const atMost =
   ({ ours }: Record<Side, number>) => ({ text: `${limit} at most`, isMet: ours <= limit });
 
 const ROWS: readonly Row[] = [
+  { figure: 'firstPaint', label: 'first paint, ms', unit: 1, digits: 0 },
   {
     figure: 'largestPaint',
     label: 'largest paint, ms',
@@ -77,17 +80,26 @@ const ROWS: readonly Row[] = [
 ];
 
 const PATHS: Record<PageName, Record<Side, string>> = {
-  home: { ours: '/', floor: '/', next: '/' },
-  portal: { ours: '/portals/wat-phumin', floor: '/portals/wat-phumin', next: '/place/place-7' },
+  home: { ours: '/', floor: '/', next: NEXT_PATHS.home },
+  portal: { ours: '/portals/wat-phumin', floor: '/portals/wat-phumin', next: NEXT_PATHS.portal },
 };
 
 await buildReleases();
 const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
-const pages = { home: PATHS.home.ours, place: PATHS.portal.ours };
-const floor = await openStaticBaseline(server.origin, Object.values(pages));
-const next = await openNextWithPictures(server.origin, pages);
-const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
 const browser = await openBrowser();
+const contents = await readContents(browser, server.origin, {
+  home: PATHS.home.ours,
+  portal: PATHS.portal.ours,
+});
+const floor = await openFloor(
+  server.origin,
+  new Map([
+    [PATHS.home.floor, contents.th.home],
+    [PATHS.portal.floor, contents.th.portal],
+  ]),
+);
+const next = await openNextWithPictures(server.origin, contents);
+const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
 try {
   console.log(`${machine()}, Chromium ${browser.version()}`);
   console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);

@@ -3,15 +3,18 @@ import { findOrGetChromium } from '../tools/chromium.ts';
 import { buildReleases } from '../webpack/build.ts';
 import { rootFolder } from '../webpack/paths.ts';
 import { machine } from './measure/machine.ts';
+import { openBrowser } from './measure/open-browser.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { median } from './measure/statistics.ts';
+import { openFloor } from './peers/floor/open-floor.ts';
+import type { PageContent } from './peers/next/app/page-content.ts';
 import { CATEGORIES, type Category, type Judgement, openLighthouse } from './peers/open-lighthouse.ts';
-import { openStaticBaseline } from './peers/static-baseline.ts';
+import { readPages } from './peers/read-pages.ts';
 
 /**
- * Runs Lighthouse (mobile) on every page for visitors, with a new browser each time, beside the same HTML without
- * scripts from plain Node. Lists every audit that is not perfect. Options: `--runs N` (1) of each side, the median
+ * Runs Lighthouse (mobile) on every page for visitors, with a new browser each time, beside the floor (`peers/floor`: the
+ * same content as one would write it by hand, without scripts, from plain Node). Lists every audit that is not perfect. Options: `--runs N` (1) of each side, the median
  * performance counts; `--only <part of a page's name>`.
  */
 const { values } = parseArgs({
@@ -34,10 +37,7 @@ const pages = Object.entries(PAGES).filter(([name]) => name.includes(values.only
 await buildReleases();
 const judge = openLighthouse(await findOrGetChromium());
 const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
-const floor = await openStaticBaseline(
-  server.origin,
-  pages.map(([, path]) => path),
-);
+const floor = await openFloor(server.origin, await floorPages());
 const complaints = new Map<string, Set<string>>();
 let isMet = true;
 try {
@@ -52,6 +52,13 @@ try {
 } finally {
   await floor.close();
   await server.close();
+}
+
+async function floorPages() {
+  const browser = await openBrowser();
+  const contents = await readPages(browser, server.origin, Object.fromEntries(pages));
+  await browser.close();
+  return new Map(pages.map(([name, path]) => [path, contents[name] as PageContent]));
 }
 
 async function compare(name: string, path: string): Promise<void> {

@@ -12,21 +12,27 @@ import { releasesFolder, rootFolder } from '../webpack/paths.ts';
 import { httpRequest, type Received, type Target } from './measure/http-request.ts';
 import type { LoadResult } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
+import { openBrowser } from './measure/open-browser.ts';
 import { runAutocannon } from './measure/run-autocannon.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
+import { compressAsServed } from './peers/brotli.ts';
+import { floorPage } from './peers/floor/floor.ts';
+import type { Contents } from './peers/open-next.ts';
 import { type PeerToMeasure, peers } from './peers/peers.ts';
+import { readContents } from './peers/read-pages.ts';
 import { fill } from './search/fill.ts';
 import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from './search/targets.ts';
 
 /**
  * Measures requests per second of one server: calls, searches and pages of the largest of twenty providers, each beside
- * plain Node that sends the same bytes from memory. Server and client share the machine. Pages are requested
- * compressed, both cached and rendered; runs alternate, and the figures are medians.
+ * the floor, plain Node that sends bytes from memory: the same of a call, and of a page the same content as one would
+ * write it by hand (`peers/floor`). Server and client share the machine. Pages are requested compressed, both cached and
+ * rendered; runs alternate, and the figures are medians.
  *
  * Options: `--portals N` (10000), `--runs N` (3), `--seconds N` (3) per figure, `--only <part of a target's name>`.
- * `--peer next` compares with a Next app (`peers/next`: everything generated at build time, no database), with and
- * without compression, which Next repeats for each response. `--peer strapi` compares the list and the item with Strapi
+ * `--peer next` compares with the floor and with a Next app (`peers/next`: the same content, everything generated at build
+ * time, no database), with and without compression, which Next repeats for each response. `--peer strapi` compares the list and the item with Strapi
  * 5 and SQLite (`peers/strapi`).
  */
 const { values } = parseArgs({
@@ -93,49 +99,86 @@ await site.listen({ port: 0, host: '127.0.0.1' });
 const origin = originOf(site.server);
 try {
   const portalId = await firstPortal();
+  const contents = hasPages ? await contentsOf(portalId) : {};
+  const pages = floorPages(contents, portalId);
   console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to response\n`);
-  if (peer) await beside(peer, portalId);
-  else for (const target of targetsFor(portalId, hasPages)) await measure(target);
+  if (peer) await beside(peer, contents, pages, portalId);
+  else for (const target of targetsFor(portalId, hasPages)) await measure(target, pages);
 } finally {
   await site.close();
   await services.close();
 }
 
-/** Our server and a peer, each with comparable requests. */
-async function beside({ title, open, pairs }: PeerToMeasure, portalId: string): Promise<void> {
-  const opened = await open();
+/** Floor pages by path. */
+type Pages = ReadonlyMap<string, string>;
+
+async function contentsOf(portalId: string): Promise<Contents> {
+  const browser = await openBrowser();
   try {
-    const columns = ['per second', title, 'ratio', 'p99', title, 'bytes', title];
-    console.log(' '.repeat(20) + columns.map((cell) => cell.padStart(12)).join(''));
+    return await readContents(browser, origin, { home: '/', portal: `/portals/${portalId}` });
+  } finally {
+    await browser.close();
+  }
+}
+
+function floorPages({ th }: Contents, portalId: string): Pages {
+  if (!th) return new Map();
+  return new Map([
+    ['/', floorPage(th.home)],
+    [`/portals/${portalId}`, floorPage(th.portal)],
+  ]);
+}
+
+const SIDES = ['ours', 'floor', 'theirs'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Our server, the floor and a peer, each with comparable requests. */
+async function beside(
+  { title, open, pairs }: PeerToMeasure,
+  contents: Contents,
+  pages: Pages,
+  portalId: string,
+): Promise<void> {
+  const opened = await open(contents);
+  try {
+    const columns = ['per second', 'floor', title, 'to floor', `to ${title}`, 'p99', title];
+    console.log(
+      ' '.repeat(20) + [...columns, 'bytes', 'floor', title].map((cell) => cell.padStart(12)).join(''),
+    );
     for (const { ours, theirs } of pairs(portalId).filter((pair) => pair.ours.name.includes(values.only))) {
-      const bytes = [await bytesOf(origin, ours), await bytesOf(opened.origin, theirs)];
-      const runs: { ours: LoadResult; theirs: LoadResult }[] = [];
-      for (let run = 0; run < Number(values.runs); run += 1) {
-        runs.push({
-          ours: await fireOnce(origin, ours, CONNECTIONS[0]),
-          theirs: await fireOnce(opened.origin, theirs, CONNECTIONS[0]),
-        });
-      }
-      const of = (side: 'ours' | 'theirs', figure: keyof LoadResult) =>
-        median(runs.map((run) => run[side][figure]));
-      const [perSecond, theirPerSecond] = [of('ours', 'perSecond'), of('theirs', 'perSecond')];
+      const floor = await openFloor(ours, pages);
+      const requests: Record<Side, [string, Target]> = {
+        ours: [origin, ours],
+        floor: [floor.origin, ours],
+        theirs: [opened.origin, theirs],
+      };
+      const runs: Record<Side, LoadResult[]> = { ours: [], floor: [], theirs: [] };
+      for (let run = 0; run < Number(values.runs); run += 1)
+        for (const side of SIDES) runs[side].push(await fireOnce(...requests[side], CONNECTIONS[0]));
+      const of = (side: Side, figure: keyof LoadResult) => median(runs[side].map((run) => run[figure]));
+      const [perSecond, atFloor, theirPerSecond] = SIDES.map((side) => of(side, 'perSecond')) as [
+        number,
+        number,
+        number,
+      ];
       const cells = [
-        perSecond.toFixed(0),
-        theirPerSecond.toFixed(0),
+        ...[perSecond, atFloor, theirPerSecond].map((rate) => rate.toFixed(0)),
+        (perSecond / atFloor).toFixed(2),
         (perSecond / theirPerSecond).toFixed(1),
         of('ours', 'p99').toFixed(1),
         of('theirs', 'p99').toFixed(1),
-        ...bytes,
+        ...(await Promise.all(SIDES.map((side) => bytesOf(...requests[side])))),
       ];
       console.log(ours.name.padEnd(20) + cells.map((cell) => String(cell).padStart(12)).join(''));
+      await floor.close();
     }
   } finally {
     await opened.close();
   }
 }
 
-async function measure(target: Target): Promise<void> {
-  const floor = await openStaticBaseline(target);
+async function measure(target: Target, pages: Pages): Promise<void> {
+  const floor = await openFloor(target, pages);
   console.log(
     target.name.padEnd(20) +
       ['per second', 'p50', 'p99', 'floor', 'ratio'].map((cell) => cell.padStart(12)).join(''),
@@ -162,15 +205,20 @@ async function measure(target: Target): Promise<void> {
   await floor.close();
 }
 
-/** Serves the target's response from memory. */
-async function openStaticBaseline(target: Target) {
-  const { headers: received, bytes } = await expectedResponse(origin, target);
-  const encoding = received['content-encoding'];
-  const headers = {
-    'content-type': received['content-type'],
-    'content-length': bytes.length,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  };
+/** Serves from memory: the floor page of a page, the same response of a call. */
+async function openFloor(target: Target, pages: Pages) {
+  const ours = await expectedResponse(origin, target);
+  const type = { 'content-type': ours.headers['content-type'] ?? 'text/html' };
+  const encoding = ours.headers['content-encoding'];
+  const page = pages.get(target.path.replace(/\?.*/, ''));
+  const response =
+    page === undefined
+      ? { bytes: ours.bytes, headers: encoding ? { ...type, 'content-encoding': encoding } : type }
+      : encoding
+        ? compressAsServed(page, type)
+        : { bytes: Buffer.from(page), headers: type };
+  const headers = { ...response.headers, 'content-length': response.bytes.length };
+  const { bytes } = response;
   const server = http.createServer((_request, reply) => {
     reply.writeHead(200, headers);
     reply.end(bytes);

@@ -14,6 +14,7 @@ const LOOK_EVERY_MS = 50;
 
 /** A cold visit. Times in ms from the start of the navigation; sizes in bytes as transferred. */
 export interface Visit {
+  firstPaint: number;
   largestPaint: number;
   /** Requests sent, and bytes received, until the largest contentful paint. */
   requestsToPaint: number;
@@ -49,6 +50,7 @@ interface Sent {
 
 /** Figures that the page records itself. */
 interface PageFigures {
+  firstPaint: number;
   largestPaint: number;
   blocking: number;
   layoutShift: number;
@@ -69,8 +71,11 @@ const CALLED = 'isAlive';
  * for them.
  */
 function recordFigures({ called, awaited }: { called: string; awaited: ReadySign }): void {
-  const figures: PageFigures = { largestPaint: 0, blocking: 0, layoutShift: 0 };
+  const figures: PageFigures = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
   Object.assign(window, { figures });
+  new PerformanceObserver((list) => {
+    figures.firstPaint = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     figures.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });

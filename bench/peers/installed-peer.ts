@@ -27,6 +27,8 @@ interface PeerApp {
   isBuilt?: boolean;
   /** Path that responds once it is running. */
   health: string;
+  /** Texts by their path in the folder, written before it is built. */
+  files?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,13 +63,14 @@ export async function openInstalledPeer(app: PeerApp): Promise<Peer> {
   };
 }
 
-function install({ folder: name, env, program, isBuilt }: PeerApp): string {
+function install({ folder: name, env, program, isBuilt, files = {} }: PeerApp): string {
   const sources = fileURLToPath(new URL(`./${name}`, import.meta.url));
-  const folder = path.join(tmpdir(), `portico-peer-${name}-${hashOf(sources)}`);
+  const folder = path.join(tmpdir(), `portico-peer-${name}-${hashOf(sources, files)}`);
   const installed = path.join(folder, '.installed');
   if (existsSync(installed)) return folder;
   mkdirSync(folder, { recursive: true });
   cpSync(sources, folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   const options: ExecFileSyncOptions = {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -88,9 +91,9 @@ const isResponding = (address: string): Promise<boolean> =>
     () => false,
   );
 
-function hashOf(folder: string): string {
+function hashOf(folder: string, files: Readonly<Record<string, string>>): string {
   // Compiled packages work only with this version of Node.
-  const hash = createHash('sha256').update(process.versions.modules);
+  const hash = createHash('sha256').update(process.versions.modules).update(JSON.stringify(files));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
   }

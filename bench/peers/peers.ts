@@ -1,7 +1,7 @@
 import type { Target } from '../measure/http-request.ts';
 import { itemTarget, listOf12, pageTarget } from '../search/targets.ts';
 import type { Peer } from './installed-peer.ts';
-import { openNext } from './open-next.ts';
+import { type Contents, NEXT_PATHS, openNext } from './open-next.ts';
 import { openStrapi } from './open-strapi.ts';
 
 /** A request to us, and the comparable one to a peer. */
@@ -13,7 +13,8 @@ interface Pair {
 /** A third-party server, and the pairs of requests to compare. */
 export interface PeerToMeasure {
   title: string;
-  open: () => Promise<Peer>;
+  /** `contents` are those of our pages. */
+  open: (contents: Contents) => Promise<Peer>;
   pairs: (portalId: string) => readonly Pair[];
 }
 
@@ -42,8 +43,8 @@ export const peers: Readonly<Record<string, PeerToMeasure>> = {
     title: 'Next',
     open: openNext,
     pairs: (portalId) => [
-      ...pagePairs(pageTarget('HTML home', '/'), '/'),
-      ...pagePairs(pageTarget('HTML detail', `/portals/${portalId}`), '/place/place-7'),
+      ...pagePairs(pageTarget('HTML home', '/'), NEXT_PATHS.home),
+      ...pagePairs(pageTarget('HTML portal', `/portals/${portalId}`), NEXT_PATHS.portal),
       pair(listOf12, '/api/places'),
       pair(itemTarget(portalId), '/api/places/place-7'),
     ],

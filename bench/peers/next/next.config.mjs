@@ -1,1 +1,10 @@
-export default { poweredByHeader: false };
+export default {
+  poweredByHeader: false,
+  experimental: { inlineCss: true },
+  rewrites: () => ({
+    beforeFiles: [
+      { source: '/', destination: '/th' },
+      { source: '/portal', destination: '/th/portal' },
+    ],
+  }),
+};

@@ -22,7 +22,15 @@ import type { Contents } from './peers/open-next.ts';
 import { type PeerToMeasure, peers } from './peers/peers.ts';
 import { readContents } from './peers/read-pages.ts';
 import { fill } from './search/fill.ts';
-import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from './search/targets.ts';
+import {
+  addressOf,
+  itemTarget,
+  listOf12,
+  PROVIDER,
+  pageTarget,
+  publicIds,
+  renderedPage,
+} from './search/targets.ts';
 
 /**
  * Measures requests per second of one server: calls, searches and pages of the largest of twenty providers, each beside
@@ -47,6 +55,8 @@ const { values } = parseArgs({
 const peer = peers[values.peer ?? ''];
 if (values.peer !== undefined && !peer) throw new Error(`Peers are ${Object.keys(peers).join(' and ')}.`);
 const CONNECTIONS = [16, 64] as const;
+const SIDES = ['ours', 'floor', 'theirs'] as const;
+type Side = (typeof SIDES)[number];
 
 const wordBody = {
   size: 12,
@@ -67,13 +77,7 @@ const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
       body: JSON.stringify(wordBody),
     },
     ...(hasPages
-      ? [
-          pageTarget('HTML home', '/'),
-          pageTarget('HTML portal', `/portals/${portalId}`),
-          // With a query key that no page reads, each request renders the page.
-          pageTarget('HTML home uncached', '/?cache=miss'),
-          pageTarget('HTML portal uncached', `/portals/${portalId}?cache=miss`),
-        ]
+      ? [pageTarget('HTML home', '/'), pageTarget('HTML portal', `/portals/${portalId}`), renderedPage]
       : []),
   ].filter(({ name }) => name.includes(values.only));
 
@@ -129,9 +133,6 @@ function floorPages({ th }: Contents, portalId: string): Pages {
   ]);
 }
 
-const SIDES = ['ours', 'floor', 'theirs'] as const;
-type Side = (typeof SIDES)[number];
-
 /** Our server, the floor and a peer, each with comparable requests. */
 async function beside(
   { title, open, pairs }: PeerToMeasure,
@@ -180,7 +181,7 @@ async function beside(
 async function measure(target: Target, pages: Pages): Promise<void> {
   const floor = await openFloor(target, pages);
   console.log(
-    target.name.padEnd(20) +
+    target.name.padEnd(24) +
       ['per second', 'p50', 'p99', 'floor', 'ratio'].map((cell) => cell.padStart(12)).join(''),
   );
   for (const connections of CONNECTIONS) {
@@ -200,7 +201,7 @@ async function measure(target: Target, pages: Pages): Promise<void> {
       atFloor.toFixed(0),
       (perSecond / atFloor).toFixed(2),
     ];
-    console.log(`  ${connections} connections`.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));
+    console.log(`  ${connections} connections`.padEnd(24) + cells.map((cell) => cell.padStart(12)).join(''));
   }
   await floor.close();
 }

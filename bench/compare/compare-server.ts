@@ -3,7 +3,7 @@ import type { LoadResult } from '../measure/load.ts';
 import { runAutocannon } from '../measure/run-autocannon.ts';
 import { runSearchShape } from '../search/run-search-shape.ts';
 import { SHAPES } from '../search/shapes.ts';
-import { itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from '../search/targets.ts';
+import { itemTarget, listOf12, PROVIDER, pageTarget, publicIds, renderedPage } from '../search/targets.ts';
 import { figureOf, type Group, interleave, type Sides } from './interleave.ts';
 
 const CONNECTIONS = 16;
@@ -28,9 +28,7 @@ export async function* compareServer(measuring: Measuring): AsyncGenerator<Group
     itemTarget(portal),
     pageTarget('HTML home', '/'),
     pageTarget('HTML portal', `/portals/${portal}`),
-    // With a query key that no page reads, each request renders the page.
-    pageTarget('HTML home uncached', '/?cache=miss'),
-    pageTarget('HTML portal uncached', `/portals/${portal}?cache=miss`),
+    renderedPage,
   ];
   for (const target of targets) {
     const measure = (origin: string, seconds: number): Promise<LoadResult> =>

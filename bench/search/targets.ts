@@ -26,6 +26,9 @@ export const pageTarget = (name: string, path: string): Target => ({
   headers: { 'accept-encoding': 'gzip, br' },
 });
 
+/** The search page near a position, which is a visitor's own: each request renders it. */
+export const renderedPage: Target = pageTarget('HTML search, rendered', '/portals?near=18.79000,98.98000');
+
 interface Asked {
   index: 'portal' | 'listing' | 'town';
   provider: string;

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import createCache from '@emotion/cache';
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi } from '@portico/shared/api';
 import type {
@@ -33,6 +32,8 @@ import { allLanguages, createRegistry, type Registry } from './remotes/registry.
 import type { RouteHandle } from './route-handle.ts';
 import { createRoutes, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
+import { stateInLanguage } from './state-in-language.ts';
+import { createStyles } from './styles/create-styles.ts';
 import { extractStyles } from './styles/extract-styles.ts';
 
 /** Node's own `require`, hidden from webpack: remotes are loaded from the release's folder. */
@@ -84,7 +85,7 @@ export async function initRenderer({
     const i18n = createI18n({ language, follow: false });
     const slots: SlotHost = { extensions: registry.extensions, Unavailable: RemoteUnavailable };
     const html = await renderToText(
-      <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots} settings={settings}>
+      <App store={store} i18n={i18n} styles={createStyles()} slots={slots} settings={settings}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -94,7 +95,7 @@ export async function initRenderer({
     );
     const outcomes = Object.values(context.loaderData as Record<string, RouteLoaderData | null>);
     const state: PageState = {
-      store: store.getState(),
+      store: stateInLanguage(store.getState(), language),
       loaderData: context.loaderData,
       drawnSlots: slotsRenderedOn(context, registry),
     };

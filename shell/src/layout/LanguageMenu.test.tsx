@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { startLanguage } from '@portico/shared/api';
+import { baseApi, changeLanguage, startLanguage } from '@portico/shared/api';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { provideMessages, selectLanguage } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { loadShellMessages } from '../shell-messages.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-async function open() {
+async function open(server: Record<string, FakeCall> = {}) {
   await provideMessages('shell', loadShellMessages, LANGUAGES);
   const bodies: unknown[] = [];
   const page = await renderWithPlatform(<LanguageMenu />, {
     namespace: 'shell',
     messages,
     server: {
+      ...server,
       'PUT /api/language': ({ body }) => {
         bodies.push(body);
         return { status: 'ok' };
@@ -67,5 +68,19 @@ describe('the language menu', () => {
     await page.user.click(screen.getByRole('button', { name: /العربية/ }));
     await page.user.click(screen.getByRole('button', { name: 'ไทย' }));
     await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
+  });
+
+  test('loads search hits again whose other languages the document left out, once', async () => {
+    const hits = baseApi.injectEndpoints({
+      endpoints: (build) => ({
+        hits: build.query<string, void>({ query: () => ({ url: '/api/hits' }), providesTags: ['Search'] }),
+      }),
+    });
+    const page = await open({ 'GET /api/hits': () => ({ data: 'all languages' }) });
+    startLanguage({ ...page, hasHitsInOneLanguage: true });
+    await page.store.dispatch(hits.endpoints.hits.initiate());
+    await act(() => changeLanguage('zh'));
+    await act(() => changeLanguage('en'));
+    expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(2);
   });
 });

@@ -38,7 +38,7 @@ export interface HydrateOptions {
 export function hydrate({ page, store, route, afterFirstRender }: HydrateOptions): void {
   const { boot, root, state, overridden } = page;
   const i18n = createI18n({ language: boot.language, follow: true });
-  startLanguage({ i18n, store });
+  startLanguage({ i18n, store, hasHitsInOneLanguage: state !== undefined });
   const router = createBrowserRouter(route.routes, {
     ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,

@@ -1,5 +1,5 @@
-import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
+import { createStyles } from './create-styles.ts';
 import { SSR_STYLES } from './ssr-styles.ts';
 
 type StyleSheet = EmotionCache['sheet'];
@@ -8,7 +8,7 @@ type StyleSheet = EmotionCache['sheet'];
  * Adopts the server-rendered `<style>` in place. Emotion's default hydration moves it, which recalculates all styles.
  */
 export function hydrateStyles(): EmotionCache {
-  const styles = createCache({ key: 'p' });
+  const styles = createStyles();
   const Sheet = styles.sheet.constructor as new (...options: unknown[]) => StyleSheet;
   // Emotion creates the sheets of global styles from this class; moving their font faces would lay out all text again.
   styles.sheet.constructor = class extends Sheet {

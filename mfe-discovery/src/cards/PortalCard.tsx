@@ -37,10 +37,12 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
         {...(sizes ? { sizes } : {})}
         start={promoteWord.text ? <PromoteRibbon type={portal.promoteType} word={promoteWord} /> : null}
         end={
-          <>
-            {portal.status === 'RELEASE' ? null : <Badge tone="warning">{t('card.unofficial')}</Badge>}
-            {portal.isPrivate ? <CardLock label={t('card.private')} /> : null}
-          </>
+          portal.status === 'RELEASE' && !portal.isPrivate ? null : (
+            <>
+              {portal.status === 'RELEASE' ? null : <Badge tone="warning">{t('card.unofficial')}</Badge>}
+              {portal.isPrivate ? <CardLock label={t('card.private')} /> : null}
+            </>
+          )
         }
       />
       <CardBody>

@@ -39,7 +39,13 @@ const corners = css({
   justifyContent: 'space-between',
 });
 const startCorner = css({ display: 'flex', flexWrap: 'wrap', gap: 6, minInlineSize: 0 });
-const endCorner = css({ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'end' });
+const endCorner = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  justifyContent: 'end',
+  marginInlineStart: 'auto',
+});
 const body = css({
   display: 'flex',
   flexDirection: 'column',
@@ -94,8 +100,8 @@ export function CardImage(props: PictureProps & { start?: ReactNode; end?: React
       <Picture sizes={CARD_PICTURE_SIZES} {...picture} />
       {isMarked ? (
         <div css={corners}>
-          <span css={startCorner}>{start}</span>
-          <span css={endCorner}>{end}</span>
+          {start ? <span css={startCorner}>{start}</span> : null}
+          {end ? <span css={endCorner}>{end}</span> : null}
         </div>
       ) : null}
     </div>

@@ -70,6 +70,13 @@ export function Chip<Element extends ElementType = 'button'>(props: ChipProps<El
   );
 }
 
+const tagColors: CSSObject = {
+  background: color.sunken,
+  color: color.inkMuted,
+  padding: '2px 10px',
+};
+const plainTag = css(pill, tagColors, oneLine, { display: 'inline-block' });
+
 /** A static label; with `onRemove` it has a button that removes it. */
 export function Tag(props: {
   children: ReactNode;
@@ -78,47 +85,46 @@ export function Tag(props: {
   removeLabel?: string | undefined;
 }) {
   const { children, onRemove, removeLabel } = props;
+  // Lists of cards have hundreds of these, so each is one element.
+  if (!onRemove)
+    return (
+      <span dir="auto" css={plainTag}>
+        {children}
+      </span>
+    );
   return (
-    <span
-      css={[
-        pill,
-        { background: color.sunken, color: color.inkMuted, padding: '2px 10px' },
-        onRemove && { paddingInlineEnd: 2, color: color.ink },
-      ]}
-    >
+    <span css={[pill, tagColors, { paddingInlineEnd: 2, color: color.ink }]}>
       <span dir="auto" css={oneLine}>
         {children}
       </span>
-      {onRemove ? (
-        <button
-          type="button"
-          aria-label={removeLabel}
-          onClick={onRemove}
-          css={{
-            ...tapArea,
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              insetBlockStart: '50%',
-              insetInlineStart: '50%',
-              inlineSize: 'var(--size-tap)',
-              blockSize: 'var(--size-tap)',
-              margin: 'calc(var(--size-tap) / -2)',
-            },
-            display: 'inline-grid',
-            placeItems: 'center',
-            inlineSize: 32,
-            blockSize: 32,
-            padding: 0,
-            border: 0,
-            borderRadius: '50%',
-            background: 'none',
-            cursor: 'pointer',
-          }}
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      ) : null}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        css={{
+          ...tapArea,
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlockStart: '50%',
+            insetInlineStart: '50%',
+            inlineSize: 'var(--size-tap)',
+            blockSize: 'var(--size-tap)',
+            margin: 'calc(var(--size-tap) / -2)',
+          },
+          display: 'inline-grid',
+          placeItems: 'center',
+          inlineSize: 32,
+          blockSize: 32,
+          padding: 0,
+          border: 0,
+          borderRadius: '50%',
+          background: 'none',
+          cursor: 'pointer',
+        }}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
     </span>
   );
 }

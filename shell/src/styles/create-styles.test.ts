@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { serializeStyles } from '@emotion/serialize';
+import { css } from '@emotion/react';
 import { expect, test } from '@jest/globals';
 import { createStyles } from './create-styles.ts';
 

@@ -67,6 +67,19 @@ test('[MFE-04, APP-12, CREATOR-01, LOGIN-10, OPEN-30] signing in inside the crea
   expect(await page.evaluate(() => sessionStorage.getItem('portico.token'))).toBeNull();
 });
 
+test('[OPEN-51] links of home lead a creator to portals in every state', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Create content with us' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page);
+  await expect(page).toHaveURL('/creator');
+  const portals = page.getByRole('main').getByRole('listitem');
+  for (const state of ['Draft', 'User Draft', 'Reject', 'Release'])
+    await expect(portals.getByText(state, { exact: true }).first()).toBeVisible();
+  await expect(portals.filter({ hasText: 'Reject' }).getByText('What to change:')).toBeVisible();
+});
+
 test('[WIZ-12, WIZ-13, CREATOR-02, CREATOR-07] a portal that was started is saved, and listed after a reload', async ({
   page,
 }) => {

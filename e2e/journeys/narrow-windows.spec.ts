@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { untilShown } from '../support/screens.ts';
+import { signInAs, untilShown } from '../support/screens.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
@@ -69,4 +69,29 @@ test('[PORTAL-10] a text of 100 to 200 characters is cut in a phone’s window a
   await resize(page, 769);
   await expect(more).toBeHidden();
   await expect(excerpt).toBeHidden();
+});
+
+test('[APP-06, APP-12] on a phone the provider’s name is readable beside the greeting', async ({ page }) => {
+  await signInAs(page, 'creator');
+  for (const path of ['/', '/towns']) {
+    await page.goto(path);
+    await untilShown(page);
+    const name = page.getByRole('banner').getByRole('link').first().locator('span').last();
+    const greeting = page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Hi ! / })
+      .locator('span');
+    const isCut = (text: Locator) =>
+      text.evaluate((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight);
+    for (const width of [320, 360, 390]) {
+      await resize(page, width);
+      expect([width, await isCut(name), await isCut(greeting)]).toEqual([width, false, false]);
+    }
+    // A longer name has two lines of several letters.
+    await name.evaluate((box) => box.replaceChildren('Old Town Chiang Mai and around'));
+    for (const width of [320, 360, 390]) {
+      await resize(page, width);
+      expect(await name.evaluate((box) => box.clientWidth), `at ${width} px`).toBeGreaterThan(45);
+    }
+  }
 });

@@ -66,6 +66,74 @@ test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a vis
   expect(creatorFiles).toEqual([]);
 });
 
+/**
+ * Texts that the floating phone button covers in part, at every 90 px of the page, and how often the button was there.
+ * A line that the button hides over its whole length is out of view, as at the window's edge.
+ */
+async function coveredTexts() {
+  const link = [...document.querySelectorAll<HTMLElement>('main a[href^="tel:"]')].at(-1);
+  const button = link?.closest<HTMLElement>('div, a');
+  if (!link || !button) throw new Error('no phone button');
+  const floating = getComputedStyle(link).position === 'fixed' ? link : button;
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() && !floating.contains(text) && !text.parentElement?.closest('header, script, style'))
+      texts.push(text);
+  }
+  const covered = new Set<string>();
+  let visible = 0;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 90) {
+    scrollTo(0, top);
+    // Observers report with the second frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const place = floating.getBoundingClientRect();
+    if (!link.checkVisibility({ visibilityProperty: true })) continue;
+    visible += 1;
+    const isWholeLine = place.left <= 0 && place.right >= document.documentElement.clientWidth;
+    if (isWholeLine && /^rgb\(/.test(getComputedStyle(floating).backgroundColor)) continue;
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const isUnder =
+          line.left < place.right - 1 &&
+          line.right > place.left + 1 &&
+          line.top < place.bottom - 1 &&
+          line.bottom > place.top + 1;
+        if (isUnder && text.parentElement?.checkVisibility({ visibilityProperty: true }))
+          covered.add(text.data.trim());
+      }
+    }
+  }
+  return {
+    visible,
+    covered: [...covered],
+    isVisibleAtTheEnd: link.checkVisibility({ visibilityProperty: true }),
+  };
+}
+
+for (const [window, width] of [
+  ['a phone', 390],
+  ['a small desktop', 1024],
+  ['a desktop', 1280],
+] as const) {
+  test(`[PORTAL-20] the floating phone button covers no text of a page in the window of ${window}`, async ({
+    page,
+  }) => {
+    await popUpSeen(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(CELADON);
+    await untilShown(page);
+    const { visible, covered, isVisibleAtTheEnd } = await page.evaluate(coveredTexts);
+    expect(visible).toBeGreaterThan(5);
+    expect(covered).toEqual([]);
+    expect(isVisibleAtTheEnd).toBe(false);
+  });
+}
+
 test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, and cleaned once more when the browser renders it', async ({
   page,
 }) => {

@@ -31,7 +31,18 @@ export function AccountMenu({ user }: { user: AuthUser }) {
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
-              [media.mobile]: { maxInlineSize: '6em' },
+              // Beside a long name of the provider, two short lines.
+              [media.mobile]: {
+                display: '-webkit-box',
+                WebkitBoxOrient: 'vertical',
+                WebkitLineClamp: 2,
+                minInlineSize: '3.2em',
+                maxInlineSize: '6em',
+                whiteSpace: 'normal',
+                overflowWrap: 'anywhere',
+                textAlign: 'start',
+                lineHeight: 'var(--font-leading-clamp)',
+              },
             }}
           >
             {greeting}

@@ -68,6 +68,10 @@ const title = css({
 });
 /** Hidden on a phone, where the arrow, the greeting and the name need its space. */
 const logoBesideGreeting = css({ [media.mobile]: { display: 'none' } });
+/** Hidden beside the greeting on the narrowest phones, also on /, which has no arrow. */
+const logoOnHome = css({ '@media (max-width: 359px)': { display: 'none' } });
+/** On a phone it becomes narrower, down to two short lines, before the provider's name does. */
+const greeting = css({ display: 'flex', [media.mobile]: { flexShrink: 100 } });
 const logo = css({ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' });
 const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', gap: spacing[2] } });
 const narrowOnly = css({ display: 'flex', [media.desktop]: { display: 'none' } });
@@ -98,7 +102,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
               </Directional>
             )}
             {config?.logoImageURL ? (
-              <span css={[logo, user && pathname !== '/' && logoBesideGreeting]}>
+              <span css={[logo, user && (pathname === '/' ? logoOnHome : logoBesideGreeting)]}>
                 <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />
               </span>
             ) : null}
@@ -122,7 +126,11 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
           </div>
           <MobileShare />
           {hasLanguages ? <LanguageMenu /> : null}
-          {user ? <AccountMenu user={user} /> : null}
+          {user ? (
+            <div css={greeting}>
+              <AccountMenu user={user} />
+            </div>
+          ) : null}
           {links.length > 0 ? (
             <div css={narrowOnly}>
               <Menu label={t('navbar.menu')} trigger={<MenuIcon size={22} aria-hidden="true" />}>

@@ -87,7 +87,7 @@ describe('the section', () => {
 
   test('[CAT-12] links to the whole catalogue', async () => {
     await renderSlot([catalog(1)]);
-    const link = await screen.findByRole('link', { name: 'Show all of Catalogue 1' });
+    const link = await screen.findByRole('link', { name: 'Show all: Catalogue 1' });
     expect(link.getAttribute('href')).toBe('/catalogRef/ref-1?catalogId=c1&portalId=studio');
   });
 
@@ -98,7 +98,7 @@ describe('the section', () => {
     expect(hrefOf('Tea cup')).toBe(
       'https://shop.example/catalog/c1/product/cup/detail?portalId=studio&provider=demo',
     );
-    expect(hrefOf('Show all of Catalogue 1')).toBe(
+    expect(hrefOf('Show all: Catalogue 1')).toBe(
       'https://shop.example/catalogRef/ref-1?catalogId=c1&portalId=studio',
     );
   });

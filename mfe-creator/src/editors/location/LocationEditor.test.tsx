@@ -130,7 +130,7 @@ describe('without a key', () => {
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `Kiln400 m away${words.takeAddress}`,
     ]);
-    await user.click(list.getByRole('button', { name: 'Use the address of Kiln' }));
+    await user.click(list.getByRole('button', { name: 'Use this address: Kiln' }));
     await waitFor(() => expect(address()).toBe('Kiln Road'));
     expect(calls).toContain('GET /api/portal/Kiln');
   });
@@ -267,7 +267,7 @@ describe('with maps', () => {
     });
     await screen.findByRole('combobox', { name: words.search });
     await user.click(screen.getByRole('button', { name: words.nearby }));
-    await user.click(await screen.findByRole('button', { name: 'Use the address of Kiln' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this address: Kiln' }));
     await waitFor(() => expect(address()).toBe('1 Kiln Road'));
   });
 });

@@ -98,6 +98,16 @@ describe('naming', () => {
     nativeAlert.mockRestore();
   });
 
+  test("[WIZ-24, AMBIG-04] 'not found last item.' of the server is shown by the alert of a failed Next", async () => {
+    const refuse = () =>
+      Response.json({ status: 'fail', code: 'invalid', reason: 'not found last item.' }, { status: 400 });
+    const page = await open({ hash: '#1', server: { 'POST /api/wizard': refuse } });
+    await page.user.type(await titleField(), 'Noodles');
+    await page.user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain("can't next step not found last item.");
+    expect(page.address()).toBe('/creator/wizard#1');
+  });
+
   test('[ERR-11] a save refused for lack of storage is explained in the page’s language, and the input stays', async () => {
     const refuse = () =>
       Response.json(

@@ -11,7 +11,7 @@ import { ReportEntry } from '../../reporting/ReportEntry.tsx';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { EditorBar } from './EditorBar.tsx';
-import { PhoneButton } from './PhoneButton.tsx';
+import { besidePhoneButton, PhoneButton, phoneOf } from './PhoneButton.tsx';
 import { PortalPopUp } from './PortalPopUp.tsx';
 import { UnofficialBanner } from './UnofficialBanner.tsx';
 
@@ -42,7 +42,7 @@ export function PortalContent(props: {
       {isEditor ? <EditorBar portal={portal} /> : null}
       {area('opening')}
       <Container>
-        <div css={layout}>
+        <div css={[layout, phoneOf(portal, isEditor) !== undefined && besidePhoneButton]}>
           <div css={column}>
             {area('lead')}
             <SharingRow portal={portal} />
@@ -60,19 +60,18 @@ export function PortalContent(props: {
   return <EditingContext value={editing}>{page}</EditingContext>;
 }
 
-const layout = {
+const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing[6],
-  // Space at the end of the page, which the floating phone button would otherwise cover.
-  paddingBlock: `${spacing[8]} 96px`,
+  paddingBlock: `${spacing[8]} ${spacing[12]}`,
   [media.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     columnGap: spacing[12],
     rowGap: spacing[8],
     paddingBlock: spacing[12],
   },
-};
+});
 
 /** Column of the main content, beside that of contacts. */
 const column = css({ display: 'grid', gap: spacing[6], alignContent: 'start', minInlineSize: 0 });

@@ -1,6 +1,6 @@
 import { type AuthUser, VALIDATION_MESSAGES, type WizardPortal } from '@portico/shared/contracts';
 import { type ContentProblem, hasTranslation } from '@portico/shared/domain';
-import { refusedField } from '../../kernel/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
@@ -38,10 +38,8 @@ async function createOnce(
   const { records, passcodes, now } = stores;
   const { stepIndex, ...fields } = changes;
   if (typeof stepIndex === 'number' && stepIndex < FIRST_STEP)
-    throw refusedField(
-      { path: 'data.stepIndex', message: 'not found last item.', code: 'not-allowed' },
-      'not found last item.',
-    );
+    // Without details, which pages would word in place of the literal reason.
+    throw new AppError('invalid', 'not found last item.');
   const time = now();
   const empty: PortalRecord = {
     _id: newId(),

@@ -30,6 +30,21 @@ test('[CAT-15, CAT-11, OPEN-07, OPEN-08] products that an editor adds to a catal
   await expect(plainPage.getByText('฿1,200')).toBeVisible();
 });
 
+test('[CAT-14, T-01] the address of a catalogue by its ref takes a session token, and its redirect keeps it', async ({
+  page,
+}) => {
+  const data = { username: 'creator', password: 'creator-demo' };
+  const response = await page.request.post('/api/auth/login', { data });
+  const { jsonWebToken } = (await response.json()) as { jsonWebToken: string };
+  await page.goto(
+    `/catalogRef/celadon-table?${new URLSearchParams({ portalId: PORTAL, token: jsonWebToken })}`,
+  );
+  await expect(page.getByRole('heading', { name: /^Continue as / })).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\/show\?(?!.*token)/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
+});
+
 test('[OPEN-07, CROP-10] a product gets its picture through the image editor of the creator remote', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ test.use({
     /Failed to load resource|net::ERR|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
 });
 
-// A hanging remote times out after 10 s, and its retry after at most as long again.
+// A hanging remote times out after 9.5 s, and its retry after at most as long again.
 test.setTimeout(150_000);
 
 test.beforeEach(async ({ page }) => {

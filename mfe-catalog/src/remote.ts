@@ -9,7 +9,8 @@ export const remote = {
   routes: {
     'catalog-ref': {
       path: '/catalogRef/:ref',
-      query: { portalId: 'public', catalogId: 'public', provider: 'public' },
+      // The redirect passes the token on to the page of the catalogue.
+      query: { portalId: 'public', catalogId: 'public', provider: 'public', token: 'personal' },
       load: () =>
         import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog-ref/catalog-ref.route.tsx'),
     },

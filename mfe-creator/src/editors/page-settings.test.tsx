@@ -89,7 +89,7 @@ describe('privacy', () => {
 describe('deleting the page', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Are you sure delete Old Town Noodles?' });
 
-  test("[EDIT-28, EDIT-29, API-08, OPEN-25] confirms with its name, shows 'Delete Completed' and goes to /creator", async () => {
+  test("[EDIT-28, API-08, OPEN-25] confirms with its name, notifies of 'Delete Completed' and goes to /creator", async () => {
     const { user, page } = await open(
       'Delete page',
       {},

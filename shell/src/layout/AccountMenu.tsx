@@ -4,8 +4,11 @@ import { Link, useNavigate, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { CircleUserRound, LayoutGrid, LogOut, Settings } from 'lucide-react';
 
-/** The greeting, which opens a menu with Logout. [APP-12, APP-13] */
-export function AccountMenu({ user }: { user: AuthUser }) {
+/**
+ * The greeting, which opens a menu with Logout. A private provider has no list of the user's portals. [APP-12, APP-13,
+ * OPEN-46]
+ */
+export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPrivateProvider: boolean }) {
   const { t } = useText('shell');
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
@@ -50,9 +53,11 @@ export function AccountMenu({ user }: { user: AuthUser }) {
         </>
       }
     >
-      <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
-        {t('navbar.myPortals')}
-      </MenuItem>
+      {isPrivateProvider ? null : (
+        <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
+          {t('navbar.myPortals')}
+        </MenuItem>
+      )}
       <MenuItem as={Link} to="/creator/account" icon={<Settings size={18} aria-hidden="true" />}>
         {t('navbar.account')}
       </MenuItem>

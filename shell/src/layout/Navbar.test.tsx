@@ -192,6 +192,19 @@ describe('the account', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
+  test.each([
+    ['a public provider', false, 1],
+    ['a private provider, which has none', true, 0],
+  ])(
+    '[OPEN-46] the menu of the greeting leads to the list of portals of %s',
+    async (_kind, isPrivate, count) => {
+      const page = await show({ ...site, isPrivate }, { user });
+      await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
+      expect(screen.queryAllByRole('link', { name: messages.navbar.myPortals })).toHaveLength(count);
+      expect(screen.getByRole('link', { name: messages.navbar.account })).toBeTruthy();
+    },
+  );
+
   test('[OPEN-30] Logout ends the session on /, and the guard of the previous page does not redirect to /login', async () => {
     storeToken('test-token');
     const seen: string[] = [];

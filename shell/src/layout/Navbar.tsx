@@ -128,7 +128,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
           {hasLanguages ? <LanguageMenu /> : null}
           {user ? (
             <div css={greeting}>
-              <AccountMenu user={user} />
+              <AccountMenu user={user} isPrivateProvider={config?.isPrivate === true} />
             </div>
           ) : null}
           {links.length > 0 ? (

@@ -3,10 +3,10 @@
 
 /** Path prefix of releases on every origin. */
 const RELEASES = '/_r/';
-/** Timeout of a file with one origin. Below the registry's ten seconds, or a retry would wait for a hanging request. */
+/** Timeout of a file with one origin. Below the registry's timeout, or a retry would wait for a hanging request. */
 const TIMEOUT_MS = 9_000;
 /**
- * Timeout with several origins: leaves time for two more attempts within the ten seconds. A late response is still
+ * Timeout with several origins: leaves time for another attempt within the registry's. A late response is still
  * used.
  */
 const TIMEOUT_WITH_OTHERS_MS = 4_000;

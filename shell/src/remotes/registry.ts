@@ -20,8 +20,11 @@ import { diagnose, LoadTimeoutError } from './diagnose.ts';
 import { LoadFailure } from './load-failure.ts';
 import { withRetry } from './with-retry.ts';
 
-/** Timeout, in ms, of a route or slot with its remote and messages, all attempts included; then a retry is offered. */
-const REMOTE_TIMEOUT_MS = 10_000;
+/**
+ * Timeout, in ms, of a route or slot with its remote and messages, all attempts included; then a retry is offered, which
+ * a person sees within ten seconds.
+ */
+const REMOTE_TIMEOUT_MS = 9_500;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];

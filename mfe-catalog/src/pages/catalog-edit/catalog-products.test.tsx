@@ -158,6 +158,19 @@ describe('a CSV file of products', () => {
     );
   });
 
+  test('[OPEN-08] reads a plain name column as the first language, and ignores no column that it reads', async () => {
+    const { sent } = await open();
+    await choose('name,description,price\nถ้วย,ใบเล็ก,120\n');
+    expect(await screen.findByText('ถ้วย')).toBeTruthy();
+    expect(dialog().queryByText(/^Ignored columns/)).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: /^Add/ }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        data: { products: [{ name: { th: 'ถ้วย' }, description: { th: 'ใบเล็ก' }, price: 120 }] },
+      }),
+    );
+  });
+
   test('[OPEN-08] with an invalid line names the line and adds nothing', async () => {
     const { sent } = await open();
     await choose('name_en,price\nTea pot,500\n,300\nTea tray,cheap\n');

@@ -8,7 +8,14 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
 import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { columnOf, hasNameColumn, PRODUCT_COLUMNS, type ProductRow, rowOf } from './product-rows.ts';
+import {
+  columnOf,
+  hasNameColumn,
+  isProductColumn,
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  rowOf,
+} from './product-rows.ts';
 
 /** Result of reading the selected file. */
 type Reading =
@@ -121,7 +128,7 @@ function readingOf(table: CsvTable, t: (key: string, values?: Record<string, num
   if (records.length > MAX_PRODUCTS_OF_BATCH) {
     return unusable(t('csv.tooMany', { most: MAX_PRODUCTS_OF_BATCH, count: records.length }));
   }
-  const ignored = columns.filter((column) => !PRODUCT_COLUMNS.includes(column));
+  const ignored = columns.filter((column) => !isProductColumn(column));
   return { kind: 'rows', rows: records.map(rowOf), ignored };
 }
 

@@ -53,6 +53,10 @@ export const columnOf = (path: string): string =>
 /** Language of a column without a language, as other programs write it: the site's default. */
 const [FIRST_LANGUAGE] = LANGUAGES;
 
+/** Whether a file's column is read. */
+export const isProductColumn = (column: string): boolean =>
+  PRODUCT_COLUMNS.includes(column) || TEXT_COLUMNS.some((known) => known === column);
+
 /** Whether a name column exists, which is required. */
 export const hasNameColumn = (columns: readonly string[]): boolean =>
   columns.some((column) => /^name(_(th|en|zh|ar))?$/.test(column));

@@ -72,9 +72,10 @@ test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a vis
  */
 async function coveredTexts() {
   const link = [...document.querySelectorAll<HTMLElement>('main a[href^="tel:"]')].at(-1);
-  const button = link?.closest<HTMLElement>('div, a');
-  if (!link || !button) throw new Error('no phone button');
-  const floating = getComputedStyle(link).position === 'fixed' ? link : button;
+  let floating = link;
+  while (floating && getComputedStyle(floating).position !== 'fixed')
+    floating = floating.parentElement ?? undefined;
+  if (!link || !floating) throw new Error('no floating phone button');
   const texts: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

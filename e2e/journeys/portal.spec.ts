@@ -93,7 +93,7 @@ async function coveredTexts() {
     if (!link.checkVisibility({ visibilityProperty: true })) continue;
     visible += 1;
     const isWholeLine = place.left <= 0 && place.right >= document.documentElement.clientWidth;
-    if (isWholeLine && /^rgb\(/.test(getComputedStyle(floating).backgroundColor)) continue;
+    if (isWholeLine && getComputedStyle(floating).backgroundColor.startsWith('rgb(')) continue;
     for (const text of texts) {
       const range = document.createRange();
       range.selectNodeContents(text);

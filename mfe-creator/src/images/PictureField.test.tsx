@@ -187,6 +187,26 @@ describe('removing', () => {
     expect(within(question).getByText('แน่ใจไหมว่าต้องการลบ')).toBeTruthy();
   });
 
+  test.each([
+    ['another 2xx', { status: 'ok' }, 202, 'Remove Image error Accepted | 202'],
+    [
+      "a 200 whose status is not 'ok'",
+      { status: 'fail', reason: 'In use.' },
+      200,
+      'Remove Image error In use. | 200',
+    ],
+  ])('[API-21] %s counts as failed', async (_what, body, status, message) => {
+    const page = await open(
+      { value, removal: 'at-once' },
+      { 'DELETE /api/portal/p1/image/old': () => Response.json(body, { status, statusText: 'Accepted' }) },
+    );
+    await page.user.click(screen.getByRole('button', { name: words.remove }));
+    await waitFor(() =>
+      expect(selectNotices(page.store.getState()).map(({ text }) => text)).toEqual([message]),
+    );
+    expect(page.onChange).not.toHaveBeenCalled();
+  });
+
   test("[ERR-09] a failure shows 'Remove Image error', and the picture stays", async () => {
     const refuse = () =>
       Response.json({ status: 'fail', reason: 'No.' }, { status: 409, statusText: 'Conflict' });

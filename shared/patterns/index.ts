@@ -20,6 +20,7 @@ export { chunk } from './lists/chunk.ts';
 export { type InfiniteListState, ListEnd } from './lists/ListEnd.tsx';
 export { useInfiniteScrollSentinel } from './lists/use-infinite-scroll-sentinel.ts';
 export { useProgressiveRender } from './lists/use-progressive-render.ts';
+export { LocalizedTitle } from './localized-title/LocalizedTitle.tsx';
 export { LazyMap, useHasMaps } from './map/LazyMap.tsx';
 export {
   MAP_HEIGHT_PX,

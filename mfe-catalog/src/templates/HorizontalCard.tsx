@@ -1,3 +1,4 @@
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, Localized } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
@@ -21,7 +22,7 @@ export function HorizontalCard({ product, href, calm }: ProductCardProps) {
       />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Localized text={product.name} />
+          <LocalizedTitle text={product.name} />
         </CardTitle>
         {localize(product.description) ? (
           <CardHighlight>

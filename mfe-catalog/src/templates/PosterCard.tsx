@@ -1,4 +1,5 @@
-import { Link, Localized } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
 import {
   cardLinkStyles,
   clampLines,
@@ -42,7 +43,7 @@ export function PosterCard({ product, href, calm }: ProductCardProps) {
         <h3 css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
           <Link to={href} css={cardLinkStyles}>
             <span css={clampLines(2)}>
-              <Localized text={product.name} />
+              <LocalizedTitle text={product.name} />
             </span>
           </Link>
         </h3>

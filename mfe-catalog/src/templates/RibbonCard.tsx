@@ -1,6 +1,7 @@
 import type { Product } from '@portico/shared/contracts';
 import { productLabel } from '@portico/shared/domain';
-import { Link, Localized } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -24,7 +25,7 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
       <DiagonalRibbon product={product} />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Localized text={product.name} />
+          <LocalizedTitle text={product.name} />
         </CardTitle>
         <div css={{ ...overCardLink, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}>
           <ProductAction product={product} href={href} />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, Localized } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
@@ -23,7 +24,7 @@ export function StandardCard({ product, href, calm }: ProductCardProps) {
       />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Localized text={product.name} />
+          <LocalizedTitle text={product.name} />
         </CardTitle>
         {localize(product.description) ? (
           <CardHighlight>

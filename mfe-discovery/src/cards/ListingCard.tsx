@@ -1,8 +1,8 @@
 import type { ListingCardSource } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { CardBody, CardFrame, CardImage, CardLock, CardMeta, CardTitle } from '@portico/shared/ui';
 import { listingAddress } from '../search/hit-address.ts';
-import { BidiTitle } from './BidiText.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
 /** Card of a listing: picture, title, and the number of its portals if known. */
@@ -19,7 +19,7 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
       />
       <CardBody>
         <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
-          {title.text ? <BidiTitle content={title} /> : t('card.untitled')}
+          {title.text ? <LocalizedTitle text={listing.title} /> : t('card.untitled')}
         </CardTitle>
         {listing.portalCount ? (
           <CardMeta>{t('card.portals', { count: listing.portalCount })}</CardMeta>

@@ -1,5 +1,6 @@
 import type { PortalCardSource } from '@portico/shared/contracts';
 import { tagNamesOf } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import {
   Badge,
@@ -15,7 +16,7 @@ import {
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
 import { useTagNames } from '../tags/use-tag-names.ts';
-import { BidiText, BidiTitle } from './BidiText.tsx';
+import { BidiText } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
@@ -47,7 +48,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
       />
       <CardBody>
         <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
-          {title.text ? <BidiTitle content={title} /> : t('card.untitled')}
+          {title.text ? <LocalizedTitle text={portal.title} /> : t('card.untitled')}
         </CardTitle>
         {distanceKm === undefined ? null : (
           <CardMeta>

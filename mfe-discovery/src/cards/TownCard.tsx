@@ -1,8 +1,8 @@
 import type { TownCardSource } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { CardFrame, CardImage, CardLock, CardTitle, media, spacing } from '@portico/shared/ui';
 import { townAddress } from '../search/hit-address.ts';
-import { BidiTitle } from './BidiText.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
 /** Aspect ratio (width / height) of a town's picture: upright, so that three fit on a phone. */
@@ -32,7 +32,7 @@ export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string
         }}
       >
         <CardTitle as={Link} to={townAddress(town._id)} viewTransition lang={title.lang}>
-          {title.text ? <BidiTitle content={title} /> : t('card.untitled')}
+          {title.text ? <LocalizedTitle text={town.title} /> : t('card.untitled')}
         </CardTitle>
       </div>
     </CardFrame>

@@ -1,3 +1,4 @@
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -24,7 +25,7 @@ export function TitledSection(props: {
       <Container>
         <SectionHeader
           id={id}
-          title={title}
+          title={<LocalizedTitle text={title} />}
           text={text}
           lang={lang}
           action={

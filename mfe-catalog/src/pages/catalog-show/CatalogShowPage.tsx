@@ -1,6 +1,7 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { Localized, useSearchParams } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { useSearchParams } from '@portico/shared/platform';
 import { Container, Section, spacing } from '@portico/shared/ui';
 import { usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -47,7 +48,7 @@ function CatalogContent(props: { catalog: Catalog; query: MicroSiteQuery; isOnly
     <>
       <MicroSiteHeader
         query={query}
-        title={<Localized text={name} />}
+        title={<LocalizedTitle text={name} />}
         text={t('catalog.count', { count: products.length })}
         all={isOnly ? undefined : catalogsAddress({ portalId, provider: query.provider })}
       />

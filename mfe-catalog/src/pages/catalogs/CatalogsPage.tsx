@@ -1,5 +1,6 @@
 import type { Catalog } from '@portico/shared/contracts';
-import { Link, Localized, selectUser, useSearchParams, useSelector } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { Link, selectUser, useSearchParams, useSelector } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -74,7 +75,7 @@ function CatalogCards(props: { catalogs: Catalog[] | undefined; provider: string
               as={Link}
               to={showAddress({ catalogId: catalog._id, portalId: catalog.portalId, provider })}
             >
-              <Localized text={catalog.name} />
+              <LocalizedTitle text={catalog.name} />
             </CardTitle>
             <CardMeta>{t('catalog.count', { count: catalog.products.length })}</CardMeta>
           </CardBody>

@@ -1,4 +1,5 @@
 import type { Product } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, Localized, useParams, useSearchParams } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -61,7 +62,7 @@ function ProductArticle(props: {
           </div>
         </div>
         <h1 css={{ fontSize: fontSizes['2xl'] }}>
-          <Localized text={product.name} />
+          <LocalizedTitle text={product.name} />
         </h1>
         <div css={{ fontSize: fontSizes.xl }}>
           <Price product={product} />

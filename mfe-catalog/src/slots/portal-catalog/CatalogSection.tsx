@@ -1,6 +1,7 @@
 import type { Catalog } from '@portico/shared/contracts';
 import { catalogHref, catalogSize } from '@portico/shared/domain';
-import { Link, Localized, usePageSettings } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { Link, usePageSettings } from '@portico/shared/platform';
 import { Button, Notice, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
@@ -25,7 +26,7 @@ export function CatalogSection({ catalog, provider }: { catalog: Catalog; provid
     <section aria-labelledby={id} data-catalog={catalogId}>
       <SectionHeader
         id={id}
-        title={<Localized text={name} />}
+        title={<LocalizedTitle text={name} />}
         action={
           <ShowAllLink
             as={Link}

@@ -1,6 +1,7 @@
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
-import { Link, Localized, selectUser, useSelector, useText } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
+import { Link, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -41,7 +42,7 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         </div>
         <div css={{ display: 'grid', gap: spacing[2] }}>
           <h1 css={{ fontSize: fontSizes['2xl'], overflowWrap: 'anywhere' }}>
-            <Localized text={portal.title} />
+            <LocalizedTitle text={portal.title} />
           </h1>
           <p css={{ color: color.inkMuted }}>{t('classic.text')}</p>
         </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { localizedFrom } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -34,7 +35,9 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
       <MyPortalPicture portal={portal} />
       <CardBody>
         <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
-          <span id={titleId}>{localize(portal.title) || t('myPortals.untitled')}</span>
+          <span id={titleId}>
+            {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : t('myPortals.untitled')}
+          </span>
         </CardTitle>
         {portal.status === 'REJECT' && portal.rejectReason ? (
           <RejectReason reason={portal.rejectReason} />

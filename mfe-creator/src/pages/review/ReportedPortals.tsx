@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { errorMessage, isApiError } from '@portico/shared/api';
 import type { ReportedPortal, WaitingPortal } from '@portico/shared/contracts';
 import { dateFormat, localizedFrom } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Badge, Button, Cluster, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -92,7 +93,7 @@ function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDeci
         lang={localizedFrom(portal.title, language)}
         css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
       >
-        {title}
+        {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : title}
       </h3>
       <Cluster gap={2}>
         {reasons.map((reason) => (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { WaitingPortal } from '@portico/shared/contracts';
 import { dateFormat, localizedFrom } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -33,7 +34,7 @@ export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onD
           lang={localizedFrom(portal.title, language)}
           css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
         >
-          {localize(portal.title) || t('myPortals.untitled')}
+          {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : t('myPortals.untitled')}
         </h2>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {editors.length > 0

@@ -1,4 +1,5 @@
 import type { WebConfig } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Hero, IconButton, Picture } from '@portico/shared/ui';
 import { ChevronDown } from 'lucide-react';
@@ -27,8 +28,7 @@ export function HomeHero({ config }: { config: WebConfig | undefined }) {
             <Picture fill priority sizes="100vw" alt="" src={config.homeImageURL} />
           ) : null
         }
-        title={title.text || t('home.title')}
-        titleLang={title.lang}
+        title={<LocalizedTitle text={title.text ? config?.title : t('home.title')} />}
         subtitle={subtitle.text ? <span lang={subtitle.lang}>{subtitle.text}</span> : null}
         search={<SearchCombobox />}
         scrollArrow={

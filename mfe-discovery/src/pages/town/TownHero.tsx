@@ -1,4 +1,5 @@
 import type { TownCardSource } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Hero, Picture } from '@portico/shared/ui';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { SearchCombobox } from '../../search/SearchCombobox.tsx';
@@ -11,8 +12,7 @@ export function TownHero({ town }: { town: TownCardSource }) {
       <Hero
         size="short"
         picture={town.imageURL ? <Picture fill priority sizes="100vw" alt="" src={town.imageURL} /> : null}
-        title={title.text}
-        titleLang={title.lang}
+        title={<LocalizedTitle text={town.title} />}
         search={<SearchCombobox scope={{ kind: 'town', id: town._id, title: title.text }} />}
       />
     </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { coverOf } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
 import { Container, color, fontSizes, Hero, Picture, spacing } from '@portico/shared/ui';
 import { EditTools } from '../../editing/EditTools.tsx';
@@ -24,7 +25,7 @@ const corner = css({
 export function CoverBlock({ portal, isEditor }: BlockProps) {
   const { localize } = useMessages();
   const cover = coverOf(portal.galleryImages);
-  const title = <Localized text={portal.title} />;
+  const title = <LocalizedTitle text={portal.title} />;
   const subtitle = localize(portal.highlightSentence) ? (
     <Localized text={portal.highlightSentence} />
   ) : undefined;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { WebPage } from '@portico/shared/contracts';
-import { Localized } from '@portico/shared/platform';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Container, fontSizes, media, spacing } from '@portico/shared/ui';
 import { useNow } from '../../clock/use-now.ts';
 import { PageQrCode } from './PageQrCode.tsx';
@@ -27,7 +27,7 @@ export function WebPageContent({ page, asOf }: { page: WebPage; asOf: number }) 
   return (
     <Container css={column}>
       <h1 css={title}>
-        <Localized text={page.title} />
+        <LocalizedTitle text={page.title} />
       </h1>
       {[...new Set(page.widgets)].map((name) => {
         const Widget = widgets[name];

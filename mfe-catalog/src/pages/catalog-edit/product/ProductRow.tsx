@@ -1,8 +1,8 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, productLabel } from '@portico/shared/domain';
-import { ConfirmDelete, type SortableControls } from '@portico/shared/patterns';
-import { Localized, useNotify } from '@portico/shared/platform';
+import { ConfirmDelete, LocalizedTitle, type SortableControls } from '@portico/shared/patterns';
+import { useNotify } from '@portico/shared/platform';
 import {
   Badge,
   color,
@@ -39,7 +39,7 @@ export function ProductRow(props: {
       <Picture alt="" ratio={1} src={product.imageURL} sizes="56px" css={picture} />
       <div css={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2 }}>
         <span css={{ fontWeight: 'var(--font-medium)', overflowWrap: 'anywhere' }}>
-          <Localized text={product.name} />
+          <LocalizedTitle text={product.name} />
         </span>
         <span
           css={{

@@ -1,5 +1,6 @@
 import type { Portal } from '@portico/shared/contracts';
 import { localizedFrom } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import {
   CARD_TAGS_MAX,
@@ -29,7 +30,7 @@ export function PreviewCard({ portal }: { portal: Portal }) {
         <CardImage src={portal.imageURL} alt="" sizes="320px" />
         <CardBody>
           <CardTitle level={2} lang={localizedFrom(title, language)}>
-            {localize(title) || t('myPortals.untitled')}
+            {localize(title) ? <LocalizedTitle text={title} /> : t('myPortals.untitled')}
           </CardTitle>
           {localize(words) ? (
             <CardHighlight lang={localizedFrom(words, language)}>{localize(words)}</CardHighlight>

@@ -85,14 +85,22 @@ async function seenHeight(page: Page, most: number): Promise<number> {
   return height();
 }
 
-/** Waits for visible pictures only: those further down or along a row load on scrolling. */
+/** Waits for visible pictures only: those further down, along a row or beside its clipped end load on scrolling. */
 async function untilPicturesShow(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, left, right, bottom, width } = image.getBoundingClientRect();
-      const isSeen =
-        width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
-      return image.complete || !isSeen;
+      if (image.complete) return true;
+      let { top, left, right, bottom } = image.getBoundingClientRect();
+      // The root clips to the window.
+      for (let around = image.parentElement; around; around = around.parentElement) {
+        if (around.parentElement && getComputedStyle(around).overflowX === 'visible') continue;
+        const box = around.parentElement
+          ? around.getBoundingClientRect()
+          : new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+        [top, left] = [Math.max(top, box.top), Math.max(left, box.left)];
+        [bottom, right] = [Math.min(bottom, box.bottom), Math.min(right, box.right)];
+      }
+      return bottom <= top || right <= left;
     }),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

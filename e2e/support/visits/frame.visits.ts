@@ -69,7 +69,16 @@ export const frameVisits: readonly Visit[] = [
     prepare: inBrowser(USER_AGENTS.chatAppOnIphone),
     states: [{ name: 'in-app browser on iOS', act: untilDialog, isOverlay: true }],
   },
-  { path: '/nowhere', states: [{ name: 'not found', expectedConsole: /status of 404/ }] },
+  {
+    path: '/nowhere',
+    states: [
+      {
+        name: 'not found',
+        expectedConsole: /status of 404/,
+        act: (page) => page.getByRole('heading', { name: 'PAGE NOT FOUND' }).waitFor(),
+      },
+    ],
+  },
 ];
 
 async function loseConnection(page: Page): Promise<void> {

@@ -36,7 +36,10 @@ const row = css({
   gap: spacing[2],
   minBlockSize: 60,
   // On a phone the greeting and the provider's name share one row, so the elements between them shrink.
-  [media.mobile]: { gap: 2, '& button': { minInlineSize: 'var(--size-tap)', paddingInline: spacing[2] } },
+  [media.mobile]: {
+    gap: 2,
+    '& button:not([data-menu-item])': { minInlineSize: 'var(--size-tap)', paddingInline: spacing[2] },
+  },
 });
 const brand = css({
   display: 'flex',

@@ -67,7 +67,7 @@ describe('cached content', () => {
     const reload = jest.fn();
     const page = await showDocumentOf('2026-11-22T06:02:00.000Z', { reload });
     expect(words()).toBeNull();
-    const line = await screen.findByText(/^You’re seeing this page as it was on November 22, 2026/);
+    const line = await screen.findByText(/^You’re seeing this page as it was on Nov 22, 2026/);
     expect(line.closest('[aria-live=polite]')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: messages.connectivity.latest }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ describe('cached content', () => {
     await show();
     act(() => noteSeen(Date.parse('2026-11-20T06:00:00.000Z')));
     act(() => noteSeen(Date.parse('2026-11-21T06:00:00.000Z')));
-    expect(screen.getByText(/November 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Nov 20, 2026/)).toBeTruthy();
     act(forgetSeen);
     expect(screen.queryByText(/^You’re seeing this/)).toBeNull();
   });

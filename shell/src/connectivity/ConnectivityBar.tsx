@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { dateFormat } from '@portico/shared/domain';
 import { usePageSettings, useText } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { History, WifiOff } from 'lucide-react';
@@ -74,10 +75,7 @@ export function ConnectivityBar({ reload = () => window.location.reload() }: Con
           {seenAt === undefined ? null : (
             <span>
               {t('connectivity.seenAt', {
-                date: new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-                  dateStyle: 'long',
-                  timeStyle: 'short',
-                }).format(seenAt),
+                date: dateFormat(language, { timeStyle: 'short' }).format(seenAt),
               })}
             </span>
           )}

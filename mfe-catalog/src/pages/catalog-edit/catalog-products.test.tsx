@@ -192,9 +192,9 @@ describe('a CSV file of products', () => {
         details: [{ path: 'body.data.products.1.action.link', message: 'not safe' }],
       },
     });
-    await choose('name_en\nTea pot\nTea tray\n');
+    await choose('name_en\nTea pot\n\nTea tray\n');
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 products' }));
-    expect(await screen.findByText('Nothing has been added. Check line 3 of the file.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been added. Check line 4 of the file.')).toBeTruthy();
   });
 
   test.each([

@@ -12,8 +12,8 @@ import {
   columnOf,
   hasNameColumn,
   isProductColumn,
+  type NumberedRow,
   PRODUCT_COLUMNS,
-  type ProductRow,
   rowOf,
 } from './product-rows.ts';
 
@@ -21,7 +21,7 @@ import {
 type Reading =
   | { kind: 'reading' }
   | { kind: 'unusable'; message: string }
-  | { kind: 'rows'; rows: ProductRow[]; ignored: string[] };
+  | { kind: 'rows'; rows: NumberedRow[]; ignored: string[] };
 
 /**
  * Previews an import before anything is sent: the number of products, and the problems by line. All lines are imported,
@@ -34,7 +34,6 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
   const { isClosing, close } = useDeferredClose(onClose);
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [create, { isLoading, error }] = useCreateProductsMutation();
-  const refused = refusedCells(error);
 
   useEffect(() => {
     let isCurrent = true;
@@ -48,6 +47,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
   }, [file, t]);
 
   const rows = reading.kind === 'rows' ? reading.rows : [];
+  const refused = refusedCells(error, rows);
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const isReady = rows.length > 0 && wrong === 0;
 
@@ -122,23 +122,31 @@ function readingOf(table: CsvTable, t: (key: string, values?: Record<string, num
   if (table.kind === 'broken') {
     return unusable(table.line === undefined ? t('csv.unreadable') : t('csv.broken', { line: table.line }));
   }
-  const { columns, records } = table;
+  const { columns, records, lines } = table;
   if (!hasNameColumn(columns)) return unusable(t('csv.noNames'));
   if (records.length === 0) return unusable(t('csv.empty'));
   if (records.length > MAX_PRODUCTS_OF_BATCH) {
     return unusable(t('csv.tooMany', { most: MAX_PRODUCTS_OF_BATCH, count: records.length }));
   }
   const ignored = columns.filter((column) => !isProductColumn(column));
-  return { kind: 'rows', rows: records.map(rowOf), ignored };
+  return {
+    kind: 'rows',
+    rows: records.map((record, index) => ({ ...rowOf(record), line: lines[index] ?? 0 })),
+    ignored,
+  };
 }
 
-/** The cells that the server refused, each with its first mistake; lines count from 2, after the header. */
-function refusedCells(error: unknown): { line: number; column: string; problem: string }[] {
+/** The cells that the server refused, each with its first mistake. */
+function refusedCells(
+  error: unknown,
+  rows: readonly NumberedRow[],
+): { line: number; column: string; problem: string }[] {
   const cells = detailsOf(error).flatMap(({ path, message, text = message }) => {
     const [, row, field] = /^body\.data\.products\.(\d+)\.(.+)$/.exec(path) ?? [];
-    return row === undefined || field === undefined
+    const line = rows[Number(row)]?.line;
+    return line === undefined || field === undefined
       ? []
-      : [{ line: Number(row) + 2, column: columnOf(field), problem: text }];
+      : [{ line, column: columnOf(field), problem: text }];
   });
   return cells.filter(
     ({ line, column }, index) =>

@@ -1,14 +1,14 @@
 import { formatBaht, groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { NumberedRow } from './product-rows.ts';
 
 /** Maximum number of shown lines; lines with problems are always shown. */
 const SHOWN = 50;
 
 /** Preview of an import, lines with problems first. */
 export function ImportPreview(props: {
-  rows: readonly ProductRow[];
+  rows: readonly NumberedRow[];
   /** Unknown columns. */
   ignored: readonly string[];
   /** Number of lines with problems. */
@@ -16,8 +16,7 @@ export function ImportPreview(props: {
 }) {
   const { rows, ignored, wrong } = props;
   const { t, localize, language } = useMessages();
-  const numbered = rows.map((row, index) => ({ ...row, line: index + 2 }));
-  const shown = numbered.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
+  const shown = rows.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
   return (
     <>
       {wrong > 0 ? (

@@ -68,7 +68,16 @@ describe('a CSV file of products', () => {
 
   test('that is not a table reports where it breaks', async () => {
     expect(await readCsv(new Blob([]))).toEqual({ kind: 'broken', line: 1 });
-    expect(await readCsv(new Blob(['name_en,price\nCup,5\n"Pot,5']))).toMatchObject({ kind: 'broken' });
+    expect(await readCsv(new Blob(['name_en,price\nCup,5\n"Pot,5']))).toEqual({ kind: 'broken', line: 3 });
+  });
+
+  test('names the line of the file where each product begins, after empty lines and texts of several lines', async () => {
+    const text = '\nname_en,price\r\n\r\n"Cup\nwith ""lid""",5\r\n, \r\nPot,five\n';
+    expect(await readCsv(new Blob([text]))).toMatchObject({
+      kind: 'table',
+      records: [{ price: '5' }, { name_en: 'Pot' }],
+      lines: [4, 7],
+    });
   });
 
   test('needs a column of names', () => {

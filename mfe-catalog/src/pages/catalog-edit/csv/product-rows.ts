@@ -20,11 +20,14 @@ export interface RowProblem {
   rule: 'name' | 'price' | 'template' | 'link' | 'color' | 'long';
 }
 
-/** A line as a product, with its problems. */
+/** A record as a product, with its problems. */
 export interface ProductRow {
   product: NewProduct;
   problems: RowProblem[];
 }
+
+/** `line`: that of the file, from 1. */
+export type NumberedRow = ProductRow & { line: number };
 
 const TEXT_COLUMNS = ['name', 'description', 'actionText'] as const;
 const perLanguage = (column: string): string[] => LANGUAGES.map((language) => `${column}_${language}`);

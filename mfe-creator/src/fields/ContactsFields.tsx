@@ -25,9 +25,11 @@ const LINES = [
 export function ContactsFields(props: {
   value: Contacts;
   language: Language;
+  /** What is wrong with a field, by its path in the portal: 'contacts.phone'. */
+  errorAt?: (path: string) => string | undefined;
   onChange: (contacts: Contacts) => void;
 }) {
-  const { value, language, onChange } = props;
+  const { value, language, errorAt, onChange } = props;
   const { t } = useText('mfe-creator');
   return (
     <div
@@ -37,9 +39,18 @@ export function ContactsFields(props: {
         [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: spacing[6] },
       }}
     >
-      <PhoneList value={value.phone ?? ''} onChange={(phone) => onChange({ ...value, phone })} />
+      <PhoneList
+        value={value.phone ?? ''}
+        error={errorAt?.('contacts.phone')}
+        onChange={(phone) => onChange({ ...value, phone })}
+      />
       {LINES.map(({ name, type, kept }) => (
-        <Field key={name} label={t(`contacts.${name}`)} hint={t(`contacts.${name}Hint`)}>
+        <Field
+          key={name}
+          label={t(`contacts.${name}`)}
+          hint={t(`contacts.${name}Hint`)}
+          error={errorAt?.(`contacts.${name}`)}
+        >
           <TextInput
             type={type}
             dir="ltr"
@@ -53,7 +64,10 @@ export function ContactsFields(props: {
         </Field>
       ))}
       <div css={{ gridColumn: '1 / -1' }}>
-        <Field label={t('contacts.others', { language: LANGUAGE_NAMES[language] })}>
+        <Field
+          label={t('contacts.others', { language: LANGUAGE_NAMES[language] })}
+          error={errorAt?.('contacts.others')}
+        >
           <TextArea
             rows={3}
             value={value.others?.[language] ?? ''}

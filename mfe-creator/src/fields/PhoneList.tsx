@@ -6,7 +6,12 @@ import { useId } from 'react';
 import { TypedEntry } from './TypedEntry.tsx';
 
 /** Phone numbers, entered one at a time and stored joined with commas; visitors call the first one. [VAL-18] */
-export function PhoneList({ value, onChange }: { value: string; onChange: (phone: string) => void }) {
+export function PhoneList(props: {
+  value: string;
+  error?: string | undefined;
+  onChange: (phone: string) => void;
+}) {
+  const { value, error, onChange } = props;
   const { t } = useText('mfe-creator');
   const inputId = useId();
   const numbers = value.split(',').filter(Boolean);
@@ -17,7 +22,7 @@ export function PhoneList({ value, onChange }: { value: string; onChange: (phone
   }
 
   return (
-    <Field id={inputId} label={t('contacts.phone')} hint={t('contacts.phoneHint')}>
+    <Field id={inputId} label={t('contacts.phone')} hint={t('contacts.phoneHint')} error={error}>
       <div css={{ display: 'grid', gap: spacing[3] }}>
         <TypedEntry
           type="tel"

@@ -13,7 +13,12 @@ type TagNews = { kind: 'added'; tag: string } | { kind: 'removed'; tag: string; 
  * Tags, entered one at a time with Enter or Add; entering an existing tag removes it. Any name of a known tag picks
  * it. [VAL-16, T-34, OPEN-53]
  */
-export function TagsField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
+export function TagsField(props: {
+  value: string[];
+  error?: string | undefined;
+  onChange: (tags: string[]) => void;
+}) {
+  const { value, error, onChange } = props;
   const { t } = useText('mfe-creator');
   const inputId = useId();
   const { nameOf, meantBy } = useTagDictionary();
@@ -53,6 +58,7 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
       id={inputId}
       label={t('tags.label')}
       hint={t('tags.hint')}
+      error={error}
       warning={isFull ? t('tags.full', { max: CONTENT_LIMITS.tags }) : null}
     >
       <div css={{ display: 'grid', gap: spacing[3] }}>

@@ -32,6 +32,7 @@ export function ContactsEditor(props: EditorProps) {
       <ContactsFields
         value={editing.draft.contacts}
         language={editing.language}
+        errorAt={editing.errorAt}
         onChange={(contacts) => editing.edit({ contacts })}
       />
       <FallbackPreview text={editing.draft.contacts.others} language={editing.language} />

@@ -12,12 +12,12 @@ export function ContributorFields(props: {
   number: number;
   person: Contributor;
   portalId: string;
-  error: string | undefined;
+  errorAt: (field: keyof Contributor) => string | undefined;
   onChange: (key: number, changes: Partial<Contributor>) => void;
   onRemove: () => void;
   onBusyChange: (key: number, isBusy: boolean) => void;
 }) {
-  const { rowKey, number, person, portalId, error, onChange, onRemove } = props;
+  const { rowKey, number, person, portalId, errorAt, onChange, onRemove } = props;
   const { t } = useText('mfe-creator');
   const noteBusy = useRef(props.onBusyChange);
   const onBusyChange = useCallback((isBusy: boolean) => noteBusy.current(rowKey, isBusy), [rowKey]);
@@ -42,6 +42,7 @@ export function ContributorFields(props: {
           aspect="1:1"
           aspects={['1:1']}
           removal="at-once"
+          error={errorAt('mainImageId')}
           onBusyChange={onBusyChange}
           onChange={(picture) =>
             onChange(rowKey, { mainImageId: picture?.mainImageId, smallImageURL: picture?.smallImageURL })
@@ -49,7 +50,7 @@ export function ContributorFields(props: {
         />
       </div>
       <div css={{ display: 'grid', gap: spacing[3], alignContent: 'start' }}>
-        <Field label={t('editors.contributors.name')} required error={error}>
+        <Field label={t('editors.contributors.name')} required error={errorAt('name')}>
           <TextInput
             autoComplete="off"
             maxLength={CONTENT_LIMITS.word}

@@ -26,9 +26,9 @@ export function ContributorsEditor(props: EditorProps) {
     start: ({ contributors = [] }) => ({ rows: contributors.map((person, key) => ({ key, person })) }),
     changes: ({ rows }) => ({ contributors: rows.map(({ person }) => sentPerson(person)) }),
     problems: ({ rows }) =>
-      rows
-        .filter(({ person }) => person.name.trim() === '')
-        .map(({ key }) => ({ path: `name.${key}`, message: 'name' })),
+      rows.flatMap(({ person }, place) =>
+        person.name.trim() === '' ? [{ path: `contributors.${place}.name`, message: 'name' }] : [],
+      ),
   });
   const { draft, edit, errorAt, portalId } = editing;
   const change = (key: number, changes: Partial<Contributor>) =>
@@ -50,7 +50,7 @@ export function ContributorsEditor(props: EditorProps) {
           number={place + 1}
           person={person}
           portalId={portalId}
-          error={errorAt(`name.${key}`)}
+          errorAt={(field) => errorAt(`contributors.${place}.${field}`)}
           onChange={change}
           onRemove={() => edit({ rows: withoutRow(draft.rows, key) })}
           onBusyChange={(busy, isBusy) =>

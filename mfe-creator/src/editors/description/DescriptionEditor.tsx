@@ -45,7 +45,7 @@ export function DescriptionEditor(props: EditorProps) {
       isAdvanceDescription,
     }),
   });
-  const { draft, edit, language } = editing;
+  const { draft, edit, errorAt, language } = editing;
   const { description, shortDescription, isAdvanceDescription: isAdvanced } = draft;
   const words = description?.[language] ?? '';
   const visible = useMemo(() => (isAdvanced ? visibleText(words) : words), [isAdvanced, words]);
@@ -71,7 +71,7 @@ export function DescriptionEditor(props: EditorProps) {
           onChange={tick}
         />
         {isAdvanced ? (
-          <Field label={label}>
+          <Field label={label} error={errorAt('description')}>
             <div css={{ minInlineSize: 0 }}>
               <RichTextField
                 key={language}
@@ -90,7 +90,7 @@ export function DescriptionEditor(props: EditorProps) {
             />
           </Field>
         ) : (
-          <Field label={label}>
+          <Field label={label} error={errorAt('description')}>
             <HintedTextArea
               {...langProps(language)}
               rows={7}
@@ -101,7 +101,11 @@ export function DescriptionEditor(props: EditorProps) {
             <FallbackPreview text={description} language={language} />
           </Field>
         )}
-        <Field label={t('editors.description.short')} hint={t('editors.description.shortHint')}>
+        <Field
+          label={t('editors.description.short')}
+          hint={t('editors.description.shortHint')}
+          error={errorAt('shortDescription')}
+        >
           <TextArea
             {...langProps(language)}
             rows={2}

@@ -60,12 +60,13 @@ export function PopUpEditor(props: EditorProps) {
       isShown: (popUp.isShow ?? false) && isShowDialog !== false,
     }),
     changes: sentPopUp,
+    part: 'popUp',
     problems: ({ popUp: { buttonLink }, buttonText }) => [
       ...(hasTranslation(buttonText) && !buttonLink?.link.trim()
-        ? [{ path: 'link', message: 'buttonLink' }]
-        : linkTargetProblem(buttonLink?.link, 'link')),
+        ? [{ path: 'buttonLink.link', message: 'buttonLink' }]
+        : linkTargetProblem(buttonLink?.link, 'buttonLink.link')),
       ...(buttonLink?.link.trim() && !hasTranslation(buttonText)
-        ? [{ path: 'text', message: 'buttonText' }]
+        ? [{ path: 'buttonLink.text', message: 'buttonText' }]
         : []),
     ],
   });
@@ -89,7 +90,7 @@ export function PopUpEditor(props: EditorProps) {
         checked={draft.isShown}
         onChange={(isShown) => editing.edit({ isShown })}
       />
-      <Field label={t('editors.pop-up.message')}>
+      <Field label={t('editors.pop-up.message')} error={errorAt('message')}>
         <div css={{ minInlineSize: 0 }}>
           <RichTextField
             key={language}
@@ -102,7 +103,11 @@ export function PopUpEditor(props: EditorProps) {
         <FallbackPreview text={message} language={language} asText={visibleText} />
       </Field>
       <div css={twoColumns}>
-        <Field label={t('editors.pop-up.aspects')} hint={t('editors.pop-up.aspectsHint')}>
+        <Field
+          label={t('editors.pop-up.aspects')}
+          hint={t('editors.pop-up.aspectsHint')}
+          error={errorAt('aspects')}
+        >
           <Select
             value={shape}
             onChange={(event) => edit({ aspects: aspectsOf(event.target.value as AspectName) })}
@@ -121,6 +126,7 @@ export function PopUpEditor(props: EditorProps) {
           aspect={shape}
           aspects={[shape]}
           removal="ask"
+          error={errorAt('profileImageId')}
           onBusyChange={setBusy}
           onChange={(picture) =>
             edit({
@@ -132,7 +138,7 @@ export function PopUpEditor(props: EditorProps) {
         />
       </div>
       <div css={twoColumns}>
-        <Field label={t('editors.pop-up.text')} error={errorAt('text')}>
+        <Field label={t('editors.pop-up.text')} error={errorAt('buttonLink.text')}>
           <TextInput
             {...langProps(language)}
             autoComplete="off"
@@ -144,7 +150,7 @@ export function PopUpEditor(props: EditorProps) {
           />
           <FallbackPreview text={buttonText} language={language} />
         </Field>
-        <Field label={t('editors.pop-up.link')} error={errorAt('link')}>
+        <Field label={t('editors.pop-up.link')} error={errorAt('buttonLink.link')}>
           <TextInput
             type="url"
             autoComplete="off"

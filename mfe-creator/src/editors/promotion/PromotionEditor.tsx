@@ -26,11 +26,15 @@ export function PromotionEditor(props: EditorProps) {
       promoteType: promoteType === PLAIN ? null : promoteType,
     }),
   });
-  const { draft, edit, language } = editing;
+  const { draft, edit, errorAt, language } = editing;
   const isKnown = LOOKS.some((look) => look === draft.promoteType);
   return (
     <EditorDialog title={t('editors.promotion.title')} editing={editing} texts={[draft.promoteWord]}>
-      <Field label={t('editors.promotion.word')} hint={t('editors.promotion.hint')}>
+      <Field
+        label={t('editors.promotion.word')}
+        hint={t('editors.promotion.hint')}
+        error={errorAt('promoteWord')}
+      >
         <TextInput
           {...langProps(language)}
           autoComplete="off"
@@ -42,7 +46,7 @@ export function PromotionEditor(props: EditorProps) {
         />
         <FallbackPreview text={draft.promoteWord} language={language} />
       </Field>
-      <Field label={t('editors.promotion.look')}>
+      <Field label={t('editors.promotion.look')} error={errorAt('promoteType')}>
         <Select value={draft.promoteType} onChange={(event) => edit({ promoteType: event.target.value })}>
           {LOOKS.map((look) => (
             <option key={look} value={look}>

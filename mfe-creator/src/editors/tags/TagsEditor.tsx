@@ -13,7 +13,11 @@ export function TagsEditor(props: EditorProps) {
   });
   return (
     <EditorDialog title={t('editors.tags.title')} editing={editing}>
-      <TagsField value={editing.draft.tags} onChange={(tags) => editing.edit({ tags })} />
+      <TagsField
+        value={editing.draft.tags}
+        error={editing.errorAt('tags')}
+        onChange={(tags) => editing.edit({ tags })}
+      />
     </EditorDialog>
   );
 }

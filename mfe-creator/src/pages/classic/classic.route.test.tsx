@@ -207,3 +207,22 @@ test('[OPEN-19] the word on the ribbon is written per language; a stored string 
   expect(await ribbon.findByText('Saved')).toBeTruthy();
   expect(lastChanges()).toEqual({ promoteWord: { th: 'แนะนำ', en: 'Recommended', lang: 'en' } });
 });
+
+test.each([
+  ['promoteWord.en', 'Ribbon text'],
+  ['promoteType', 'Style'],
+])('[OPEN-52] a refused %s of the ribbon has its error at the field', async (path, label) => {
+  const details = [{ path: `body.data.${path}`, message: 'x', code: 'too-long', values: { maximum: 7 } }];
+  const { user } = await open({
+    server: {
+      'PUT /api/portal/:id': () =>
+        Response.json({ status: 'fail', code: 'invalid', reason: 'No.', details }, { status: 400 }),
+    },
+  });
+  const ribbon = await section('Ribbon on the card');
+  await user.type(ribbon.getByRole('textbox', { name: 'Ribbon text' }), 'New');
+  await user.click(ribbon.getByRole('button', { name: 'Save' }));
+  const field = ribbon.getByLabelText(label);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(ribbon.getAllByText('Enter at most 7 characters.')).not.toEqual([]);
+});

@@ -1,5 +1,11 @@
 import type { Language, Portal, WizardPortal } from '@portico/shared/contracts';
-import { type FormOutcome, type FormProblems, useForm } from '@portico/shared/patterns';
+import {
+  type FormOutcome,
+  type FormProblems,
+  problemText,
+  type RefusedField,
+  useForm,
+} from '@portico/shared/patterns';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { type ComponentType, useState } from 'react';
@@ -17,8 +23,8 @@ import { mayRunAhead, stepAfter, wizardNext } from './wizard-machine.ts';
 export interface StepFieldsProps<Values> {
   values: Values;
   onChange: (values: Values) => void;
-  /** What the required field lacks, after Next was pressed without it. */
-  missing: string | undefined;
+  /** What is wrong with a field of the portal after Next was pressed, by its path: 'contacts.phone'. */
+  errorAt: (path: string) => string | undefined;
   language: Language;
   portal: Portal | undefined;
   /** Reports whether a picture is uploading; it may complete while another step is shown. A stable function. */
@@ -33,18 +39,12 @@ export interface FormStepDefinition<Values extends object> {
   read: (portal: Portal | undefined, language: Language) => Values;
   /** Whether the portal has values of this step, so that it may be skipped. [WIZ-19] */
   isFilled: (portal: Portal) => boolean;
-  /** The message key of what the required field lacks; undefined if it is filled. */
-  missing: (values: Values) => string | undefined;
+  /** The message key of a required field that is empty, by its path in the portal. */
+  problems?: (values: Values) => FormProblems;
   /** The fields of the portal that this step saves. */
   changes: (values: Values, saved: { portal: Portal | undefined; language: Language }) => WizardPortal;
   Fields: ComponentType<StepFieldsProps<Values>>;
 }
-
-/** The path of the step's one required field. */
-const REQUIRED_FIELD = 'required';
-
-const problemsOf = (missing: string | undefined): FormProblems =>
-  missing === undefined ? {} : { [REQUIRED_FIELD]: missing };
 
 /** Creates a step of the wizard from its definition. */
 export function formStep<Values extends object>(
@@ -73,15 +73,14 @@ function FormStep<Values extends object>({
   const [isUploading, setUploading] = useState(false);
   const isWaiting = usePendingUploads(portal?._id).some(({ upload }) => upload.kind !== 'completed');
   const isBlocked = isWaiting && !mayRunAhead(step, portal?.stepIndex);
-  const form = useForm<Values, WizardFailure>({
+  const form = useForm<Values, WizardFailure, string | RefusedField>({
     initial: draft.initial,
-    problems: (values) => (isUploading ? {} : problemsOf(definition.missing(values))),
+    problems: (values) => (isUploading ? {} : (definition.problems?.(values) ?? {})),
     submit: next,
     isOffline: ({ isUnsent }) => isUnsent,
     isBlocked,
   });
   const { values, failure, problemAt } = form;
-  const missing = problemAt(REQUIRED_FIELD);
 
   function change(changed: Values): void {
     form.edit(changed);
@@ -93,7 +92,7 @@ function FormStep<Values extends object>({
     change(chosen);
   }
 
-  async function next(entered: Values): Promise<FormOutcome<Values, WizardFailure>> {
+  async function next(entered: Values): Promise<FormOutcome<Values, WizardFailure, RefusedField>> {
     if (isUploading) {
       // A later step saves the image once it is uploaded. Deferred, or React would make the navigation part of the submission.
       await Promise.resolve();
@@ -127,7 +126,7 @@ function FormStep<Values extends object>({
       <definition.Fields
         values={values}
         onChange={change}
-        missing={missing === undefined ? undefined : t(missing)}
+        errorAt={(path) => problemText(problemAt(path), t)}
         language={language}
         portal={portal}
         onBusyChange={setUploading}

@@ -1,5 +1,6 @@
 import { errorMessage } from '@portico/shared/api';
 import type { Portal, WizardPortal } from '@portico/shared/contracts';
+import { type FormProblems, type RefusedField, refusedFields } from '@portico/shared/patterns';
 import { selectUser, useSelector } from '@portico/shared/platform';
 import { useCreateWizardPortalMutation } from '../../creator.api.ts';
 import { useSavePortalMutation } from '../../editing/saving/save-portal.api.ts';
@@ -19,7 +20,8 @@ export interface WizardFailure {
 
 export type WizardSaveOutcome =
   | { kind: 'saved'; portal: Portal }
-  | { kind: 'failed'; failure: WizardFailure };
+  /** `problems`: the fields that the server refused, by their paths in the portal. */
+  | { kind: 'failed'; failure: WizardFailure; problems: FormProblems<RefusedField> };
 
 /**
  * Saves a step together with pictures of other steps whose uploads have completed. The first save creates the portal;
@@ -46,17 +48,17 @@ export function useWizardSave(portal: Portal | undefined) {
             baseRevision: portal.modifiedDate,
             hasForm: true,
           });
-    if (!data) return { kind: 'failed', failure: failureOf(error) };
+    if (!data) return failed(saveErrorOf(error));
     completed.taken();
     return { kind: 'saved', portal: data };
   };
 }
 
-function failureOf(cause: unknown): WizardFailure {
-  const error = saveErrorOf(cause);
-  return {
+function failed(error: ReturnType<typeof saveErrorOf>): WizardSaveOutcome {
+  const failure = {
     message: errorMessage(error),
     isConflict: error.kind === 'status' && error.status === 409,
     isUnsent: error.isUnsent ?? false,
   };
+  return { kind: 'failed', failure, problems: refusedFields(error) };
 }

@@ -102,3 +102,33 @@ test('[OPEN-05] an unreachable server is not a refusal: the wizard offers a retr
   await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
   expect(await screen.findByRole('heading', { name: messages.thumbnail.heading })).toBeTruthy();
 });
+
+test.each([
+  ['naming', '#1', 'title.en', /^Title/],
+  ['information', '#4', 'highlightSentence.en', /highlight/i],
+  ['information', '#4', 'tags.0', /Tags/],
+  ['contacts', '#5', 'contacts.email', /Email/],
+] as const)(
+  '[ERR-11, OPEN-52] in the step %s at %s a refused %s has its error at the field',
+  async (_step, hash, path, label) => {
+    const details = [
+      { path: `body.data.${path}`, message: 'Too big', code: 'too-long', values: { maximum: 7 } },
+    ];
+    const { server } = wizardServer(draft({ stepIndex: 5 }));
+    const page = await open({
+      hash,
+      state: { id: 'p1' },
+      server: {
+        ...server,
+        'PUT /api/wizard/:id': () =>
+          Response.json({ status: 'fail', code: 'invalid', reason: 'No.', details }, { status: 400 }),
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect((await screen.findByRole('alert')).textContent).toContain("can't next step");
+    const field = screen.getByRole('textbox', { name: label });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+    expect(screen.getByText('Enter at most 7 characters.')).toBeTruthy();
+  },
+);

@@ -7,11 +7,12 @@ interface ContactsValues {
   contacts: Contacts;
 }
 
-function Fields({ values, onChange, language }: StepFieldsProps<ContactsValues>) {
+function Fields({ values, onChange, errorAt, language }: StepFieldsProps<ContactsValues>) {
   return (
     <ContactsFields
       value={values.contacts}
       language={language}
+      errorAt={errorAt}
       onChange={(contacts) => onChange({ contacts })}
     />
   );
@@ -23,7 +24,6 @@ export const ContactsStep = formStep<ContactsValues>({
   text: 'contacts.text',
   read: (portal) => ({ contacts: portal?.contacts ?? {} }),
   isFilled: ({ contacts = {} }) => Object.keys(withoutEmpty(contacts)).length > 0,
-  missing: () => undefined,
   changes: ({ contacts }) => ({ contacts: withoutEmpty(contacts) }),
   Fields,
 });

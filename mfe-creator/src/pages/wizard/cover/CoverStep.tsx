@@ -11,7 +11,7 @@ interface Cover {
 /** The aspect ratio of a cover. [WIZ-08, CROP-10] */
 const COVER_ASPECT = '16:9';
 
-function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Cover>) {
+function CoverFields({ values, onChange, errorAt, portal, onBusyChange }: StepFieldsProps<Cover>) {
   const { t } = useText('mfe-creator');
   const uploadKey = useUploadKey(portal?._id, 3);
   if (!portal) return null;
@@ -24,7 +24,7 @@ function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFi
       value={values.picture}
       aspect={COVER_ASPECT}
       aspects={[COVER_ASPECT]}
-      error={missing}
+      error={errorAt('galleryImages')}
       uploadKey={uploadKey}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
@@ -41,7 +41,7 @@ export const CoverStep = formStep<Cover>({
     return { picture: mainImageId ? { mainImageId, imageURL, aspects, lastChecked } : {} };
   },
   isFilled: (portal) => Boolean(portal.galleryImages?.length),
-  missing: ({ picture }) => (picture.mainImageId ? undefined : 'cover.required'),
+  problems: ({ picture }) => (picture.mainImageId ? {} : { galleryImages: 'cover.required' }),
   changes: ({ picture }, { portal }) => coverChanges(picture, portal),
   Fields: CoverFields,
 });

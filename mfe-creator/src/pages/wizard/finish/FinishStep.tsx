@@ -1,4 +1,4 @@
-import { type FormOutcome, useForm } from '@portico/shared/patterns';
+import { type FormOutcome, type RefusedField, useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
@@ -29,7 +29,7 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   const hintId = useId();
   const pending = usePendingUploads(portal?._id);
   const isWaiting = pending.some(({ upload }) => upload.kind !== 'completed');
-  const form = useForm<object, WizardFailure, string, Way>({
+  const form = useForm<object, WizardFailure, RefusedField, Way>({
     initial: {},
     submit: finish,
     isBlocked: isWaiting,
@@ -40,7 +40,7 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   async function finish(
     _values: object,
     way: Way = 'back-to-main',
-  ): Promise<FormOutcome<object, WizardFailure>> {
+  ): Promise<FormOutcome<object, WizardFailure, RefusedField>> {
     const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
     const what = wizardNext(step, { isMissing: false, saved });
     if (!saved || what.kind !== 'save') return { kind: 'failed' };

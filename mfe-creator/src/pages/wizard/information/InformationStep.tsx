@@ -13,13 +13,21 @@ interface Information {
   description: string;
 }
 
-function InformationFields({ values, onChange, language, portal }: StepFieldsProps<Information>) {
+function InformationFields({ values, onChange, errorAt, language, portal }: StepFieldsProps<Information>) {
   const { t } = useText('mfe-creator');
   const name = LANGUAGE_NAMES[language];
   return (
     <div css={{ display: 'grid', gap: spacing[6] }}>
-      <TagsField value={values.tags} onChange={(tags) => onChange({ ...values, tags })} />
-      <Field label={t('information.highlight', { language: name })} hint={t('information.highlightHint')}>
+      <TagsField
+        value={values.tags}
+        error={errorAt('tags')}
+        onChange={(tags) => onChange({ ...values, tags })}
+      />
+      <Field
+        label={t('information.highlight', { language: name })}
+        hint={t('information.highlightHint')}
+        error={errorAt('highlightSentence')}
+      >
         <HintedTextInput
           autoComplete="off"
           maxLength={CONTENT_LIMITS.sentence}
@@ -34,6 +42,7 @@ function InformationFields({ values, onChange, language, portal }: StepFieldsPro
         <Field
           label={t('information.description', { language: name })}
           hint={t('information.descriptionHint')}
+          error={errorAt('description')}
         >
           <HintedTextArea
             rows={6}
@@ -62,7 +71,6 @@ export const InformationStep = formStep<Information>({
   }),
   isFilled: ({ tags = [], highlightSentence, description }) =>
     tags.length > 0 || hasTranslation(highlightSentence) || hasTranslation(description),
-  missing: () => undefined,
   changes: ({ tags, highlightSentence, description }, { portal, language }) => ({
     tags,
     highlightSentence: { ...portal?.highlightSentence, [language]: highlightSentence.trim(), lang: language },

@@ -9,10 +9,14 @@ interface Naming {
   title: string;
 }
 
-function NamingFields({ values, onChange, missing, language, portal }: StepFieldsProps<Naming>) {
+function NamingFields({ values, onChange, errorAt, language, portal }: StepFieldsProps<Naming>) {
   const { t } = useText('mfe-creator');
   return (
-    <Field label={t('naming.label', { language: LANGUAGE_NAMES[language] })} required error={missing}>
+    <Field
+      label={t('naming.label', { language: LANGUAGE_NAMES[language] })}
+      required
+      error={errorAt('title')}
+    >
       <HintedTextInput
         name="title"
         autoComplete="off"
@@ -32,7 +36,7 @@ export const NamingStep = formStep<Naming>({
   text: 'naming.text',
   read: (portal, language) => ({ title: portal?.title[language] ?? '' }),
   isFilled: (portal) => localized(portal.title, 'en') !== '',
-  missing: ({ title }) => (title.trim() === '' ? 'naming.required' : undefined),
+  problems: ({ title }) => (title.trim() === '' ? { title: 'naming.required' } : {}),
   changes: ({ title }, { portal, language }) => ({
     title: { ...portal?.title, [language]: title.trim(), lang: language },
   }),

@@ -8,7 +8,7 @@ interface Thumbnail {
   picture: PictureValue;
 }
 
-function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Thumbnail>) {
+function ThumbnailFields({ values, onChange, errorAt, portal, onBusyChange }: StepFieldsProps<Thumbnail>) {
   const { t } = useText('mfe-creator');
   const uploadKey = useUploadKey(portal?._id, 2);
   if (!portal) return null;
@@ -20,7 +20,7 @@ function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: St
       portalId={portal._id}
       value={values.picture}
       aspect="1:1"
-      error={missing}
+      error={errorAt('mainImageId')}
       uploadKey={uploadKey}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
@@ -36,7 +36,7 @@ export const ThumbnailStep = formStep<Thumbnail>({
     picture: portal?.mainImageId ? { mainImageId: portal.mainImageId, imageURL: portal.imageURL } : {},
   }),
   isFilled: (portal) => Boolean(portal.mainImageId),
-  missing: ({ picture }) => (picture.mainImageId ? undefined : 'thumbnail.required'),
+  problems: ({ picture }) => (picture.mainImageId ? {} : { mainImageId: 'thumbnail.required' }),
   changes: ({ picture }) => thumbnailChanges(picture),
   Fields: ThumbnailFields,
 });

@@ -74,6 +74,12 @@ async function shoot(options: {
 
 /** Scrolls through the page, so that lazy content loads; returns the height for the screenshot, in px. */
 async function seenHeight(page: Page, most: number): Promise<number> {
+  // A screenshot of the whole page has no content of sections that the browser skips.
+  await page.evaluate(() => {
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(everything);
+  });
   const scrollTo = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   const height = async () => Math.min(await page.evaluate(() => document.documentElement.scrollHeight), most);

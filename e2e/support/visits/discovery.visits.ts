@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messagesOf } from './messages.ts';
+import { untilNotFound } from './until-not-found.ts';
 
 /** Keeps the splash open, which would end before it can be inspected. */
 const splashStays = (page: Page) =>
@@ -86,7 +87,10 @@ export const discoveryVisits: readonly Visit[] = [
   },
   { path: '/towns/phang-nga', states: [{ name: 'private town' }] },
   { path: '/towns/songkhla', states: [{ name: 'town without listings' }] },
-  { path: '/towns/nowhere', states: [{ name: 'unknown town', expectedConsole: /status of 404/ }] },
+  {
+    path: '/towns/nowhere',
+    states: [{ name: 'unknown town', expectedConsole: /status of 404/, act: untilNotFound }],
+  },
   {
     path: '/listings/nan-slow-days',
     states: [

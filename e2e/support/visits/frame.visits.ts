@@ -3,6 +3,7 @@ import type { Visit } from '../visit.ts';
 import { inBrowser, USER_AGENTS } from './devices.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messageButton } from './message-button.ts';
+import { untilNotFound } from './until-not-found.ts';
 
 const escape = (page: Page) => page.keyboard.press('Escape');
 const untilDialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -75,7 +76,7 @@ export const frameVisits: readonly Visit[] = [
       {
         name: 'not found',
         expectedConsole: /status of 404/,
-        act: (page) => page.getByRole('heading', { name: 'PAGE NOT FOUND' }).waitFor(),
+        act: untilNotFound,
       },
     ],
   },

@@ -29,3 +29,7 @@ describe('cutText', () => {
 test('[AMBIG-33] visible text is the HTML without its markup', () => {
   expect(visibleText('<p>One &amp; <em>two</em></p><ul><li>three</li></ul>')).toBe('One & two three');
 });
+
+test('visible text keeps ๆ on the line of the word that it repeats', () => {
+  expect(visibleText('<p>อื่น&nbsp;ๆ และเด็ก ๆ</p>')).toBe('อื่น\u00a0ๆ และเด็ก\u00a0ๆ');
+});

@@ -43,9 +43,13 @@ const ENTITIES: Record<string, string> = {
 
 /** The visible text of sanitized HTML in one line, for counting and excerpts; do not insert it as HTML. */
 export function visibleText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+      .replace(/\s+/g, ' ')
+      // A line never begins with ๆ, which repeats the word before it.
+      .replaceAll(' ๆ', '\u00a0ๆ')
+      .trim()
+  );
 }

@@ -9,8 +9,8 @@ const prose = css({
   '& > *': { marginBlock: `0 ${spacing[4]}` },
   // Each paragraph has the direction of its own script, independent of the page's.
   '& p, & li, & h1, & h2, & h3, & h4, & th, & td, & blockquote': { unicodeBidi: 'plaintext' },
-  // These scripts have no italics; browsers would slant the letters.
-  '& em:lang(th, zh, ar)': { fontStyle: 'normal', fontWeight: 'var(--font-medium)' },
+  // These scripts have no italics; browsers would slant the letters. Chromium knows no lists in :lang().
+  '& em:is(:lang(th), :lang(zh), :lang(ar))': { fontStyle: 'normal', fontWeight: 'var(--font-medium)' },
   '& h1, & h2': { fontSize: fontSizes.xl, marginBlock: `${spacing[8]} ${spacing[3]}` },
   '& h3, & h4': { fontSize: fontSizes.lg, marginBlock: `${spacing[6]} ${spacing[2]}` },
   '& ul': { listStyle: 'disc' },

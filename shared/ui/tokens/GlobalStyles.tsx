@@ -15,7 +15,8 @@ import {
 
 /** The shell loads the fonts after the first paint; until then the device's own fonts are used. */
 const FONT_LATIN_THAI =
-  "'Anuphan Variable', 'Anuphan Fallback', system-ui, 'Noto Sans Thai', Thonburi, sans-serif";
+  // An Arabic page has only Readex Pro, which has Latin letters too.
+  "'Anuphan Variable', 'Readex Pro Variable', 'Anuphan Fallback', system-ui, 'Noto Sans Thai', Thonburi, sans-serif";
 const FONT_ARABIC = "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, 'Noto Sans Arabic', sans-serif";
 const FONT_CHINESE =
   "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";

@@ -51,6 +51,18 @@ const found: Finds = () => [
   ...listings(several(5, (id) => listingCard(`l${id}`))),
 ];
 
+test('[T-30] typed words have their own direction, and the room for the button stays where it is', async () => {
+  await renderWithPlatform(<SearchCombobox />, {
+    namespace: 'mfe-discovery',
+    messages: en,
+    server: fakeSite(found, webConfig()).server,
+    hasStyles: true,
+  });
+  const box = screen.getByRole('combobox');
+  expect(getComputedStyle(box).getPropertyValue('unicode-bidi')).toBe('plaintext');
+  expect(box.getAttribute('dir')).toBeNull();
+});
+
 describe('the dropdown', () => {
   test('[HOME-11, AMBIG-51] asks 500 ms after the last key, for six hits', async () => {
     const { type, searches } = await show(found);

@@ -95,6 +95,9 @@ function SearchInput(props: {
         borderRadius: radii.pill,
         borderColor: color.line,
         boxShadow: 'var(--shadow-md)',
+        // Typed words run in their own direction, on the page's side; `dir` would move the room for the button.
+        unicodeBidi: 'plaintext',
+        textAlign: ['-webkit-match-parent', 'match-parent'] as never,
         paddingInlineEnd: 64,
         [media.tabletUp]: { paddingInlineEnd: 128 },
         '&::-webkit-search-cancel-button': { appearance: 'none' },

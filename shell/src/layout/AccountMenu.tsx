@@ -1,7 +1,7 @@
 import { leaveForSocialSignOut, useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { Link, useNavigate, useText } from '@portico/shared/platform';
-import { Menu, MenuItem, media } from '@portico/shared/ui';
+import { Directional, Menu, MenuItem, media } from '@portico/shared/ui';
 import { CircleUserRound, LayoutGrid, LogOut, Settings } from 'lucide-react';
 
 /**
@@ -61,7 +61,14 @@ export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPri
       <MenuItem as={Link} to="/creator/account" icon={<Settings size={18} aria-hidden="true" />}>
         {t('navbar.account')}
       </MenuItem>
-      <MenuItem onClick={() => void leave()} icon={<LogOut size={18} aria-hidden="true" />}>
+      <MenuItem
+        onClick={() => void leave()}
+        icon={
+          <Directional>
+            <LogOut size={18} aria-hidden="true" />
+          </Directional>
+        }
+      >
         {t('navbar.logout')}
       </MenuItem>
     </Menu>

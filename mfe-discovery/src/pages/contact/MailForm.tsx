@@ -1,5 +1,15 @@
 import { useText } from '@portico/shared/platform';
-import { Button, color, Field, fontSizes, radii, spacing, TextArea, TextInput } from '@portico/shared/ui';
+import {
+  Button,
+  color,
+  Directional,
+  Field,
+  fontSizes,
+  radii,
+  spacing,
+  TextArea,
+  TextInput,
+} from '@portico/shared/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { mailLink } from './mail-link.ts';
@@ -52,7 +62,14 @@ export function MailForm({ email }: { email: string | undefined }) {
         <TextArea name="body" rows={5} maxLength={2000} />
       </Field>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[4] }}>
-        <Button type="submit" icon={<Send size={18} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          icon={
+            <Directional>
+              <Send size={18} aria-hidden="true" />
+            </Directional>
+          }
+        >
           {t('contact.send')}
         </Button>
         <p css={{ flex: '1 1 14em', color: color.inkMuted, fontSize: fontSizes.sm }}>

@@ -1,5 +1,5 @@
 /**
- * Finds Thai headings, buttons and tags whose lines end inside a word of the browser's dictionary, inside a word of
+ * Finds Thai headings, buttons, labels and tags whose lines end inside a word of the browser's dictionary, inside a word of
  * `whole` (compounds that the dictionary splits), or before ๆ. Runs in the page; returns the texts with | at such a
  * break.
  */
@@ -7,7 +7,9 @@ export function findBrokenWords(whole: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const broken: string[] = [];
   const range = document.createRange();
-  for (const element of document.querySelectorAll('h1, h2, h3, button, a, [role=listitem]')) {
+  for (const element of document.querySelectorAll(
+    'h1, h2, h3, button, a, label, legend, summary, th, [role=listitem]',
+  )) {
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||
       !/[\u0e01-\u0e5b]/.test(element.textContent)

@@ -16,7 +16,13 @@ test('only commands that change something are recorded, with who ran them', asyn
   await desk.data(['users', 'password', 'creator', '--provider', 'demo'], { stdin: 'correct-horse-9' });
   await desk.data(['users', 'roles', 'creator', 'portal_creator', 'admin']);
   await desk.refusal(['users', 'disable', 'nobody']);
-  await desk.data(['providers', 'update', 'demo', '--private']);
+  await desk.data(['providers', 'update', 'demo', '--private', '--sign-up', 'closed']);
+  await desk.data(['portals', 'owner', 'waiting']);
+  await desk.data(['portals', 'editors', 'waiting']);
+  await desk.data(['portals', 'editors', 'waiting', '--add', 'admin']);
+  await desk.data(['users', 'second-factor', 'creator']);
+  await desk.data(['providers', 'update', 'demo', '--no-private']);
+  await desk.data(['users', 'create', 'malee', '--display-name', 'Malee Suksai', '--generate']);
   const entries = await desk.data<Shown[]>(['audit']);
   const actor = { kind: 'operator', name: expect.any(String) };
   expect(entries).toMatchObject([
@@ -28,10 +34,20 @@ test('only commands that change something are recorded, with who ran them', asyn
       details: { command: 'users password' },
     },
     { provider: 'demo', details: { command: 'users roles', arguments: 'portal_creator admin' } },
-    { on: { kind: 'providers', id: 'demo' }, details: { command: 'providers update' } },
+    {
+      on: { kind: 'providers', id: 'demo' },
+      details: { command: 'providers update', options: '--private --sign-up closed' },
+    },
+    {
+      on: { kind: 'portals', id: 'waiting' },
+      details: { command: 'portals editors', options: '--add admin' },
+    },
+    { details: { command: 'providers update', options: '--no-private' } },
+    { details: { command: 'users create', options: '--display-name --generate' } },
   ]);
+  expect(entries).toHaveLength(6);
   expect(entries[2]?.provider).toBeUndefined();
-  expect(JSON.stringify(entries)).not.toContain('correct-horse-9');
+  for (const text of ['correct-horse-9', 'Malee Suksai']) expect(JSON.stringify(entries)).not.toContain(text);
 });
 
 test('a command that opens no records by itself is recorded too', async () => {
@@ -78,7 +94,9 @@ test('the log is sorted by time and filtered by provider, time, event and user',
   recent.audit.record({ event: 'town.create', provider: 'demo' });
   await recent.close();
   expect(await events('--since', '1h', '--event', 'town')).toEqual([]);
+  expect(await events('--since', '119m', '--event', 'town')).toEqual([]);
   expect(await events('--since', '1d', '--event', 'town.create')).toEqual(['town.create']);
+  expect(await events('--since', '130m', '--event', 'town.create')).toEqual(['town.create']);
   expect((await desk.portico(['audit', '--since', 'yesterday'])).exitCode).toBe(2);
   expect(await desk.refusal(['audit', '--provider', 'none'])).toContain('There is no provider none');
 });

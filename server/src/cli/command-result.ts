@@ -9,7 +9,7 @@ export interface CommandResult {
   warnings?: readonly string[];
   /** The command succeeded and found a problem: the exit code is 1. */
   isBad?: boolean;
-  /** The command has written its own entry of the audit log. */
+  /** The command has written its own entry of the audit log, or has changed nothing. */
   isUnrecorded?: boolean;
   /** Settings of the installation that gets the audit entry; by default those of the command. */
   recordedIn?: Config;

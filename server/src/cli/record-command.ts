@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import type { Config } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { hasRecords } from '../storage/store-location.ts';
@@ -11,6 +11,10 @@ import { userOfMachine } from './user-of-machine.ts';
  * forgotten.
  */
 const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
+/** Placeholders of options whose values are recorded. Free text may name a person, whom an erasure would not find. */
+const RECORDED_VALUE = /<(username|who|id|ids|hosts|number|days)(\.\.\.)?>/;
+/** Options that are no part of what was done; the provider has a field of its own. */
+const UNRECORDED_OPTIONS = new Set(['json', 'provider']);
 
 export interface CommandDone {
   command: Command;
@@ -19,7 +23,7 @@ export interface CommandDone {
   provider?: string | undefined;
 }
 
-/** Records a finished command: its words and arguments, which contain no secrets, and who ran it. */
+/** Records a finished command: its words, arguments and options, which contain no secrets, and who ran it. */
 export function recordCommand(
   { audit }: Pick<Stores, 'audit'>,
   { command, response, provider }: CommandDone,
@@ -29,7 +33,12 @@ export function recordCommand(
   const last = words.at(-1) ?? '';
   if (READING.has(last) || response.isUnrecorded) return;
   const [target, ...others] = command.args;
-  const details = { command: words.join(' '), ...(others.length > 0 ? { arguments: others.join(' ') } : {}) };
+  const options = optionsOf(command);
+  const details = {
+    command: words.join(' '),
+    ...(others.length > 0 ? { arguments: others.join(' ') } : {}),
+    ...(options.length > 0 ? { options: options.join(' ') } : {}),
+  };
   audit.record({
     event: 'operator',
     provider,
@@ -54,6 +63,22 @@ export async function recordCommandAlone(
   } catch (error) {
     io.stderr.write(`The command is done, but could not be recorded: ${(error as Error).message}\n`);
   }
+}
+
+/** The given options, such as `--add nok` or `--private`. */
+const optionsOf = (command: Command): string[] =>
+  command.options.filter((option) => isGiven(command, option)).map((option) => textOf(command, option));
+
+function isGiven(command: Command, option: Option): boolean {
+  const name = option.attributeName();
+  if (UNRECORDED_OPTIONS.has(name) || command.getOptionValueSource(name) !== 'cli') return false;
+  return option.negate === (command.getOptionValue(name) === false);
+}
+
+function textOf(command: Command, option: Option): string {
+  const name = option.long ?? option.flags;
+  if (!RECORDED_VALUE.test(option.flags)) return name;
+  return [name, ...[command.getOptionValue(option.attributeName())].flat()].join(' ');
 }
 
 /** The words without the program's name. */

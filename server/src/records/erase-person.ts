@@ -64,7 +64,7 @@ export async function erasePerson(stores: ErasureStores, { person, pages }: Eras
   if (owned.length > 0 && pages === undefined) {
     throw new AppError(
       'conflict',
-      `This person owns ${owned.length} pages: ${owned.map(({ id }) => id).join(', ')}. Hand them over with --hand-over-to, or delete them with --delete-pages.`,
+      `This person owns ${owned.length} ${owned.length === 1 ? 'page' : 'pages'}: ${owned.map(({ id }) => id).join(', ')}. Hand them over with --hand-over-to, or delete them with --delete-pages.`,
     );
   }
   const to = pages === undefined || pages === 'delete' ? undefined : await nextOwner(stores, person, pages);

@@ -143,7 +143,7 @@ export function archiveCommands(program: Command, cli: Cli): void {
       const lines = [
         countTable(counts),
         `This is the state of ${createdAt}: later writes are not in it. Accounts that were disabled and passwords that were changed since are as they were then.`,
-        `Everyone has to sign in again: ${signedOut} sessions, session links and codes of the backup were ended.`,
+        `Everyone has to sign in again. Sessions, session links and codes of the backup that were ended: ${signedOut}.`,
         ...(setAside ? [`The previous files are in ${setAside}.`] : []),
       ];
       return { data: { counts, createdAt, signedOut, setAside }, text: lines.join('\n'), warnings };

@@ -20,7 +20,7 @@ interface ShownEntry extends AuditEntry {
   provider?: string;
 }
 
-const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 };
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 };
 /** Enough to distinguish networks by eye; --json has the whole hash. */
 const NETWORK_CHARACTERS = 8;
 
@@ -29,7 +29,7 @@ export function auditCommands(program: Command, cli: Cli): void {
     program
       .command('audit')
       .option('--provider <id>', 'only of one site')
-      .option('--since <time>', 'a date, a time, or a span such as 12h or 7d', checkedTime)
+      .option('--since <time>', 'a date, a time, or a span such as 30m, 12h or 7d', checkedTime)
       .option('--event <name>', 'one event, such as sign-in, or a group of events, such as town')
       .option('--user <name>', 'actions by and on one user, by username or uid')
       .description('print the audit log: sign-ins, passcodes, editors, reviews, changes by admins, commands'),
@@ -69,13 +69,15 @@ function isWanted({ event, actor, on }: AuditEntry, { event: wanted, user }: Aud
 }
 
 function checkedTime(text: string): string {
-  if (/^\d+[hd]$/.test(text) || !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError('Give a date such as 2026-11-21, or a span such as 12h or 7d.');
+  if (/^\d+[mhd]$/.test(text) || !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError('Give a date such as 2026-11-21, or a span such as 30m, 12h or 7d.');
 }
 
 function timeOf(text: string, now: Date): string {
-  const [, count, unit] = /^(\d+)([hd])$/.exec(text) ?? [];
-  const time = count ? now.getTime() - Number(count) * UNIT_MS[unit as 'h' | 'd'] : Date.parse(text);
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  const time = count
+    ? now.getTime() - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
+    : Date.parse(text);
   return new Date(time).toISOString();
 }
 

@@ -226,8 +226,8 @@ describe('portals', () => {
       listingRefs: ['cafes'],
     });
     const { stdout } = await desk.portico(['portals', 'history', id, ...demo]);
-    expect(stdout).toMatch(/USER_DRAFT +REJECT +operator +More pictures, please/);
-    expect(stdout).toMatch(/REJECT +RELEASE +operator/);
+    expect(stdout).toMatch(/USER_DRAFT to REJECT +operator +More pictures, please/);
+    expect(stdout).toMatch(/REJECT to RELEASE +operator/);
   });
 
   test('[OPEN-54] have an owner and editors, which the operator can list and change', async () => {
@@ -259,7 +259,7 @@ describe('portals', () => {
     expect(await editors()).toEqual([{ ...admin, role: 'owner' }]);
     const history = await desk.portico(['portals', 'history', id, ...demo]);
     for (const event of ['joined', 'handed-over', 'removed'])
-      expect(history.stdout).toMatch(new RegExp(`${event} +\\S+ +operator`));
+      expect(history.stdout).toMatch(new RegExp(`${event} \\S+ +operator`));
   });
 
   test('are deleted and restored as they were', async () => {

@@ -115,10 +115,11 @@ export function portalCommands(program: Command, cli: Cli): void {
       .description('show the history of a portal: status, owner, editors'),
     async ({ stores, provider, args: [id = ''] }) => {
       const moves = await movesOf(stores.records, { provider: provider.id, id });
-      const rows = moves.map(({ at, from, to, by, reason, event, person }) =>
-        event ? [at, event, person, by ?? 'operator', reason] : [at, from, to, by ?? 'operator', reason],
-      );
-      return { data: moves, text: table(['at', 'from', 'to', 'by', 'reason'], rows) };
+      const rows = moves.map(({ at, from, to, by, reason, event, person }) => {
+        const what = event ? `${event} ${person}` : `${from ?? 'new'} to ${to}`;
+        return [at, what, by ?? 'operator', reason];
+      });
+      return { data: moves, text: table(['at', 'what', 'by', 'reason'], rows) };
     },
   );
 
@@ -133,7 +134,7 @@ export function portalCommands(program: Command, cli: Cli): void {
       const portal = to
         ? await handOverPortal(stores, { provider: provider.id, id, to })
         : await portalOf(stores.records, { provider: provider.id, id });
-      return membersResponse(stores.records, portal, 'owner');
+      return { ...(await membersResponse(stores.records, portal, 'owner')), isUnrecorded: !to };
     },
   );
 
@@ -151,7 +152,10 @@ export function portalCommands(program: Command, cli: Cli): void {
         const user = await userRepository(stores.records).byUsername(provider.id, remove);
         await removeEditor(stores, { ...change, uid: user?.uid ?? remove });
       }
-      return membersResponse(stores.records, await portalOf(stores.records, change));
+      return {
+        ...(await membersResponse(stores.records, await portalOf(stores.records, change))),
+        isUnrecorded: add === undefined && remove === undefined,
+      };
     },
   );
 

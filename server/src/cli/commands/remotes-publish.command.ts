@@ -122,6 +122,7 @@ const responseOfCheck = (findings: readonly GateFinding[]): CommandResult => ({
   data: { findings },
   text: findingsText(findings),
   isBad: findings.some(({ isBlocking }) => isBlocking),
+  isUnrecorded: true,
 });
 
 function responseOf({
@@ -136,7 +137,7 @@ function responseOf({
     data: { name, version, rollout, findings },
     text: isChanged
       ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
-      : `${name} ${version} is published; ${whyNotLive({ name, version, pins }) ?? 'it changes nothing'}.`,
+      : `${name} ${version} is published; ${whyNotLive({ name, version, pins }) ?? 'nothing has changed'}.`,
     warnings: warningsOf(findings),
   };
 }

@@ -54,7 +54,11 @@ export function remotesRemovalCommands(remotes: Command, cli: Cli): void {
       if (options.dryRun) {
         const state = { rollout: await releases.rollout(), history: await releases.history() };
         const removed = removalsOf(state, { ...rule, at: decision.at });
-        return { data: { removed, deleted: [] }, text: textOf(removed, 'would be removed') };
+        return {
+          data: { removed, deleted: [] },
+          text: textOf(removed, 'would be removed'),
+          isUnrecorded: true,
+        };
       }
       const { events, deleted } = await applyRemovals(releases, (state) =>
         pruneReleases(state, { ...rule, ...decision }),

@@ -16,7 +16,7 @@ export function remotesSigningCommands(remotes: Command, cli: Cli): void {
         `PORTICO_RELEASE_SIGNING_KEY=${privateKey}`,
         'The first one is for the servers. The second one is a secret of the publisher: do not give it to the servers.',
       ];
-      return { data: { publicKey, privateKey }, text: lines.join('\n') };
+      return { data: { publicKey, privateKey }, text: lines.join('\n'), isUnrecorded: true };
     },
   );
 

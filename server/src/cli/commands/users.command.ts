@@ -131,7 +131,11 @@ export function userCommands(program: Command, cli: Cli): void {
         ways.length > 0
           ? `needs ${ways.join(' or ')}; ${recoveryCodes} recovery codes are left`
           : 'signs in without a second step';
-      return { data: { username, ...factors }, text: `The user ${username} ${state}.` };
+      return {
+        data: { username, ...factors },
+        text: `The user ${username} ${state}.`,
+        isUnrecorded: !options.remove,
+      };
     },
   );
 

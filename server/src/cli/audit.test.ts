@@ -3,6 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { openStores } from '../services.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 interface Shown {
   at: string;
@@ -46,6 +47,7 @@ test('only commands that change something are recorded, with who ran them', asyn
     { details: { command: 'users create', options: '--display-name --generate' } },
   ]);
   expect(entries).toHaveLength(6);
+  expect(await desk.data(['audit', '--user', 'admin'])).toEqual([entries[1], entries[3]]);
   expect(entries[2]?.provider).toBeUndefined();
   for (const text of ['correct-horse-9', 'Malee Suksai']) expect(JSON.stringify(entries)).not.toContain(text);
 });
@@ -60,6 +62,21 @@ test('a command that opens no records by itself is recorded too', async () => {
   const elsewhere = await openTestCli();
   await elsewhere.data(['restore', `${desk.folder}/one.tar.gz`]);
   expect(await elsewhere.data<Shown[]>(['audit'])).toMatchObject([{ details: { command: 'restore' } }]);
+});
+
+test('what happened to a user is found by username and by uid, failed sign-ins by others too', async () => {
+  const desk = await openTestCli([fixtureContent]);
+  const site = await openTestApp([], { PORTICO_DATA: desk.folder });
+  const body = { username: 'creator', password: 'a wrong guess' };
+  expect((await site.ask({ url: '/api/auth/login', method: 'POST', body })).statusCode).toBe(401);
+  await site.services.audit.flush();
+  await desk.data(['users', 'disable', 'creator']);
+  const expected = [
+    { event: 'sign-in', outcome: 'failed' },
+    { event: 'operator', details: { command: 'users disable' } },
+  ];
+  for (const name of ['creator', 'user-creator'])
+    expect(await desk.data(['audit', '--user', name])).toMatchObject(expected);
 });
 
 test('the log is sorted by time and filtered by provider, time, event and user', async () => {
@@ -83,7 +100,10 @@ test('the log is sorted by time and filtered by provider, time, event and user',
   expect(await events('--since', '1h')).toEqual([]);
   expect(await events('--event', 'town')).toEqual(['town.delete', 'town.update']);
   expect(await events('--event', 'town.update')).toEqual(['town.update']);
-  expect(await events('--event', 'sign')).toEqual([]);
+  for (const unknown of ['sign', 'nonsense']) {
+    const { exitCode, stderr } = await desk.portico(['audit', '--event', unknown]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('The events are sign-in, ')]);
+  }
   expect(await events('--user', 'nok')).toEqual(['town.update']);
   expect(await events('--user', 'u-1')).toEqual(['town.delete', 'town.update']);
   const { stdout } = await desk.portico(['audit', '--provider', 'demo']);

@@ -119,6 +119,13 @@ test.each<[string, z.ZodType, unknown, object]>([
   });
 });
 
+test('a missing value is called required, and a wrong one by what is expected', () => {
+  const messageOf = (sent: unknown) =>
+    errorDetails(text.safeParse(sent, { reportInput: true }).error?.issues ?? [], 'body')[0]?.message;
+  expect(messageOf({})).toBe('required');
+  expect(messageOf({ at: 1 })).toContain('expected string');
+});
+
 /** The checks of every schema that parses a part of a request. */
 function checksOfRequests(): z.core.$ZodCheckDef[] {
   const found = new Set<z.core.$ZodCheckDef>();

@@ -16,7 +16,7 @@ export const errorDetails = (issues: readonly Issue[], place: string): RefusedFi
     .slice(0, MAX_DETAILS)
     .map((issue) => ({
       path: [place, ...issue.path].join('.'),
-      message: issue.message,
+      message: isUnsaid(issue) ? 'required' : issue.message,
       ...meaningOf(issue),
     }));
 
@@ -28,6 +28,10 @@ export function meaningOf(issue: Issue): Meaning {
 
 const isAbsent = ({ code, input }: Issue): boolean =>
   input === undefined || input === null ? HAS_INPUT.has(code) : code === 'too_small' && input === '';
+
+/** Whether a value is missing whose contract has no words of its own for it. */
+const isUnsaid = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' && isAbsent(issue) && issue.message.startsWith('Invalid input');
 
 /** Issues that can mean that the value is not there; an unknown key is there always. */
 const HAS_INPUT: ReadonlySet<Issue['code']> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);

@@ -108,7 +108,8 @@ const withSettings = (command: Command): Command =>
       '--admin-second-factor',
       'require a second factor of admins; without one they reach only their account page',
     )
-    .addOption(new Option('--no-admin-second-factor').hideHelp());
+    .addOption(new Option('--no-admin-second-factor').hideHelp())
+    .addHelpText('after', '\nA switch is turned off with no-, such as --no-private.');
 
 const changesOf = ({
   host,

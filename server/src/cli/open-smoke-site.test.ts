@@ -16,7 +16,13 @@ async function linesOfCall(logLevel: string): Promise<string[]> {
   const site = await openSmokeSite(
     readConfig({ NODE_ENV: 'test', PORTICO_DATA: folder, PORTICO_LOG: logLevel }),
   );
-  await site?.callApi({ host: 'localhost', method: 'GET', url: '/api/web-admin/', headers: {} });
+  await site?.callApi({
+    host: 'localhost',
+    method: 'GET',
+    url: '/api/web-admin/',
+    headers: {},
+    body: undefined,
+  });
   await site?.close();
   return lines;
 }

@@ -177,7 +177,8 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       };
       const { token, user, by } = await finish().catch((error: unknown) => {
         const details = { by: 'second-factor', ...whyRefused(error) };
-        audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+        const on = userOn(secondFactors.subject(provider.id, cookie));
+        audit.record({ event: 'sign-in', outcome: outcomeOf(error), request, on, details });
         throw error;
       });
       reply.clearCookie(CHALLENGE_COOKIE, { path: secondFactor.path });
@@ -227,9 +228,10 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       const device = deviceOf(request.headers['user-agent']);
       const { token, user } = await passkeys
         .signIn({ provider: provider.id, site, cookie, device, proof: body.data.passkey })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           const details = { by: 'passkey', ...whyRefused(error) };
-          audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+          const on = userOn(await passkeys.ownerOf(provider.id, body.data.passkey));
+          audit.record({ event: 'sign-in', outcome: outcomeOf(error), request, on, details });
           throw error;
         });
       reply.clearCookie(PASSKEY_COOKIE, { path: signInWithPasskey.path });
@@ -299,6 +301,12 @@ const secondFactorWays = ({ secondFactor: factor }: UserRecord, host: string): E
 /** Details of a rejected sign-in for the audit log only: a decreased counter indicates a cloned passkey. */
 const whyRefused = (error: unknown): { why?: string } =>
   error instanceof AppError && error.details?.[0]?.path === 'counter' ? { why: 'counter' } : {};
+
+/** For the audit log, as of a refused password. */
+const outcomeOf = (error: unknown): 'locked-out' | 'failed' =>
+  error instanceof AppError && error.code === 'too-many-requests' ? 'locked-out' : 'failed';
+
+const userOn = (uid: string | undefined) => (uid === undefined ? undefined : { kind: 'user', id: uid });
 
 const sessionReply = (token: string, user: UserRecord, provider: Provider): ReplyOf<typeof login> => ({
   ...ok(presentSignedIn(provider, user)),

@@ -87,7 +87,11 @@ describe('signing in with it alone', () => {
     expect(await use(7)).toBe(200);
     expect(await use(7)).toBe(401);
     expect(await audited()).toContainEqual(
-      expect.objectContaining({ outcome: 'failed', details: { by: 'passkey', why: 'counter' } }),
+      expect.objectContaining({
+        outcome: 'failed',
+        on: { kind: 'user', id: 'user-admin' },
+        details: { by: 'passkey', why: 'counter' },
+      }),
     );
     expect(await use(8)).toBe(200);
   });

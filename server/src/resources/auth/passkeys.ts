@@ -100,6 +100,8 @@ export interface Passkeys {
     provider: string,
     site: PasskeySite,
   ): Promise<{ options: PasskeyRequestOptions; cookie: string }>;
+  /** The uid of the account that has the passkey of a proof, valid or not; for the audit log. */
+  ownerOf(provider: string, proof: PasskeyProof): Promise<string | undefined>;
   signIn(given: Proof): Promise<{ token: string; user: UserRecord }>;
   /** For the cookie of a first step; throws 'conflict' for a user without a passkey for this host. */
   secondStepOptions(given: {
@@ -134,6 +136,12 @@ export function createPasskeys({
     const user = await users.get(provider, uid);
     if (!user) throw notFound('This user');
     return user;
+  }
+
+  /** The user that a proof of a passkey alone names; it proves nothing yet. */
+  async function namedUser(provider: string, { response }: PasskeyProof) {
+    const uid = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
+    return { uid, user: HANDLE.test(uid) ? await users.get(provider, uid) : undefined };
   }
 
   async function newChallenge(
@@ -301,6 +309,14 @@ export function createPasskeys({
       return { options: requestOptions(challenge, site), cookie };
     },
 
+    async ownerOf(provider, proof) {
+      const { uid, user } = await namedUser(provider, proof);
+      const isTheirs = user?.value.secondFactor?.passkeys?.some(
+        ({ credentialId }) => credentialId === proof.id,
+      );
+      return isTheirs ? uid : undefined;
+    },
+
     async signIn({ provider, site, cookie, proof, device }) {
       const { challenge, use, spend } = await challengeOf(provider, proof.response.clientDataJSON, {
         ...site,
@@ -308,8 +324,7 @@ export function createPasskeys({
         holder: cookie ?? '',
       });
       try {
-        const uid = Buffer.from(proof.response.userHandle ?? '', 'base64url').toString('utf8');
-        const user = HANDLE.test(uid) ? await users.get(provider, uid) : undefined;
+        const { uid, user } = await namedUser(provider, proof);
         const passkeys = user?.value.secondFactor?.passkeys ?? [];
         const passkey = passkeys.find((known) => isFor(known, proof, site));
         // Not counted as an attempt: a client without a passkey of the account must not lock out its owner.

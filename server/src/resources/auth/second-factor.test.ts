@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { auditRepository } from '../../audit/audit-entry.ts';
 import { updateProvider } from '../../records/provider.service.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -152,6 +153,15 @@ describe('signing in with it', () => {
     for (let count = 0; count < 10; count++)
       expect((await guess('000000', `203.0.113.${count}`)).statusCode).toBe(401);
     expect((await guess(codeOf(secret), '203.0.113.200')).statusCode).toBe(429);
+    await site.services.audit.flush();
+    const entries = (await auditRepository(site.services.records).list('demo')).map(({ value }) => value);
+    const refused = {
+      event: 'sign-in',
+      on: { kind: 'user', id: 'user-admin' },
+      details: { by: 'second-factor' },
+    };
+    for (const outcome of ['failed', 'locked-out'])
+      expect(entries).toContainEqual(expect.objectContaining({ ...refused, outcome }));
   });
 });
 

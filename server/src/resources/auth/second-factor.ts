@@ -69,6 +69,8 @@ interface SecondFactorsOptions {
 export interface SecondFactors {
   /** Creates the cookie for the second step of a sign-in. */
   challenge(provider: string, user: UserRecord): string;
+  /** The uid of the cookie's sign-in, also when it has expired; for the audit log. */
+  subject(provider: string, cookie: string | undefined): string | undefined;
   /** The sign-in of the cookie. Throws 'not-found' when it has expired, or its user may no longer sign in. */
   firstStep(provider: string, cookie: string | undefined): Promise<FirstStep>;
   /**
@@ -144,6 +146,11 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
 
   return {
     firstStep,
+
+    subject(provider, cookie) {
+      const challenge = readChallenge(cookie, key);
+      return challenge?.provider === provider ? challenge.uid : undefined;
+    },
 
     challenge(provider, { uid, sessionEpoch }) {
       const expiresAt = new Date(now().getTime() + CHALLENGE_AGE_S * 1000).toISOString();

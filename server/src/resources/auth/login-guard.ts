@@ -65,9 +65,12 @@ export function createLoginGuard(attemptLimiter: AttemptLimiter): LoginGuard {
   };
 }
 
-/** Error of an attempt that must wait. */
-export const tooManyAttempts = (waitMs: number): AppError =>
+/** Error of an attempt that must wait, after too many wrong ones of that kind. */
+export const tooManyAttempts = (
+  waitMs: number,
+  kind: 'passwords' | 'codes or passkeys' = 'passwords',
+): AppError =>
   new AppError(
     'too-many-requests',
-    `Too many wrong passwords: please try again in ${waitMs < MINUTE_MS ? 'a minute' : `${Math.ceil(waitMs / MINUTE_MS)} minutes`}.`,
+    `Too many wrong ${kind}: please try again in ${waitMs < MINUTE_MS ? 'a minute' : `${Math.ceil(waitMs / MINUTE_MS)} minutes`}.`,
   );

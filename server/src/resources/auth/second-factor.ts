@@ -245,7 +245,7 @@ export async function beginSecondFactorAttempt(
   user: { provider: string; uid: string },
 ): Promise<void> {
   const wait = await attemptLimiter.begin([secondFactorCounter(user)]);
-  if (wait > 0) throw tooManyAttempts(wait);
+  if (wait > 0) throw tooManyAttempts(wait, 'codes or passkeys');
 }
 
 /** New recovery codes for a user without any; otherwise no codes and the existing hashes. */

@@ -125,7 +125,7 @@ test('[T-14] a restore ends all sessions and codes, also those opened after the 
   const target = await openTestCli();
   const { stdout } = await target.portico(['restore', file]);
   expect(stdout).toMatch(/This is the state of \d{4}-.*: later writes are not in it/);
-  expect(stdout).toContain('Everyone has to sign in again: 2 sessions');
+  expect(stdout).toContain('codes of the backup that were ended: 2.');
   await onStores(target.folder, async ({ sessions, codes }) => {
     expect(await sessions.userOf('demo', before.token)).toBeUndefined();
     expect(await codes.redeem({ provider: 'demo', code: before.code, isFor: () => true })).toBeUndefined();

@@ -35,7 +35,10 @@ export function VersionList(props: { portal: Portal; onOpen: (version: PortalVer
                   ) : null}
                 </span>
                 <span css={{ overflowWrap: 'anywhere' }}>{what(version)}</span>
-                <bdi css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{who(version)}</bdi>
+                {/** A grid item of its own would align a Latin or Thai name to the left of an Arabic row. */}
+                <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+                  <bdi>{who(version)}</bdi>
+                </span>
               </span>
               <ChevronRight
                 size={20}

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,6 +82,16 @@ test('a password can be shown and hidden', async () => {
   expect(input.getAttribute('type')).toBe('text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(input.getAttribute('type')).toBe('password');
+});
+
+test('the placeholder of an input has room for the dots and tails of Arabic letters', () => {
+  render(
+    <CacheProvider value={createCache({ key: 'test', speedy: false })}>
+      <TextInput placeholder="ابحث في هذا الكتالوج" />
+    </CacheProvider>,
+  );
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  expect(css).toMatch(/input\.[\w-]+::placeholder\{padding-block:0\.25em/);
 });
 
 test('the search box is a form that works by itself', async () => {

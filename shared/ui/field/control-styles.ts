@@ -17,6 +17,8 @@ export const controlStyles: CSSObject = {
   appearance: 'none',
   transition: 'border-color var(--motion-fast) var(--motion-ease)',
   '&::placeholder': { color: color.inkSubtle, opacity: 1 },
+  // Browsers clip it at the font's own line, which is lower than the dots and tails of Arabic letters.
+  'input&::placeholder': { paddingBlock: '0.25em' },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 0, borderColor: color.focus },
   '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
   '&:disabled': { background: color.sunken, color: color.inkMuted, cursor: 'not-allowed' },

@@ -21,7 +21,7 @@ export function ClassicMode(props: {
   const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
   const label = (
     <>
-      <Pencil size={18} aria-hidden="true" />
+      <Pencil size={16} aria-hidden="true" />
       {t('editor.classic')}
     </>
   );

@@ -1,5 +1,14 @@
 import { formatBaht, groupedNumber } from '@portico/shared/domain';
-import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
+import {
+  color,
+  fontSizes,
+  media,
+  Notice,
+  radii,
+  spacing,
+  ToneIcon,
+  VisuallyHidden,
+} from '@portico/shared/ui';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { NumberedRow } from './product-rows.ts';
 
@@ -96,6 +105,8 @@ const table = {
     textAlign: 'start',
     verticalAlign: 'top',
     borderBlockEnd: `1px solid ${color.line}`,
+    // Else the problems, in the last column, are cut off on a phone.
+    [media.mobile]: { paddingInline: spacing[2] },
   },
   '& th': { color: color.inkMuted, fontWeight: 'var(--font-medium)', whiteSpace: 'nowrap' },
   '& tr:last-of-type td': { borderBlockEnd: 0 },

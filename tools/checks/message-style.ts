@@ -7,9 +7,13 @@ const RULES: Readonly<Record<Language, readonly { pattern: RegExp; write: string
   th: [{ pattern: / ๆ/, write: 'a no-break space before ๆ' }],
   en: [{ pattern: /\w'\w/, write: '’ for an apostrophe' }],
   zh: [
-    { pattern: /[\p{Script=Han}}”》][,;:!?.]/u, write: '，；：！？。' },
+    { pattern: /[\p{Script=Han}}”》] ?[,;:!?.]/u, write: '，；：！？。' },
     { pattern: /\p{Script=Han}[()]|[()]\p{Script=Han}/u, write: '（）' },
     { pattern: /\p{Script=Han}"|"\p{Script=Han}/u, write: '“”' },
+    {
+      pattern: /\p{Script=Han}\{\{language|language\}\}\p{Script=Han}/u,
+      write: 'spaces around a language, which is named in its own script',
+    },
   ],
   ar: [
     { pattern: /[\p{Script=Arabic}}»][,;?]/u, write: '، ؛ ؟' },

@@ -78,6 +78,11 @@ test('[OPEN-40] welcome, introduction and step titles exist in every language an
   expect(new Set(all.flatMap(wordsOf)).size).toBe(4 * (2 + 7));
 });
 
+test('the Chinese welcome fits into one line of a phone of 320 px, because browsers break Chinese inside words', () => {
+  // Nine characters of 32 px, between margins of 16 px.
+  expect([...chineseMessages.introduction.title].length).toBeLessThanOrEqual(9);
+});
+
 test.each([
   ['en', { ar: 'معكرونة', zh: '面', th: 'ก๋วยเตี๋ยว' }, 'ก๋วยเตี๋ยว'],
   ['th', { ar: 'معكرونة', zh: '面', en: 'Noodles' }, 'Noodles'],

@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['zh', '以 https://、tel: 或 mailto: 开头的链接（例如 /towns）。'],
   ['zh', '例如 18.7883。'],
+  ['zh', '可用 . _ @ 等符号。'],
   ['ar', 'رابط يبدأ بـ https:// أو tel:، حسنًا؟'],
   ['th', 'อื่น\u00a0ๆ'],
   ['en', 'You can’t'],

@@ -7,7 +7,7 @@ const RULES: Readonly<Record<Language, readonly { pattern: RegExp; write: string
   th: [{ pattern: / ๆ/, write: 'a no-break space before ๆ' }],
   en: [{ pattern: /\w'\w/, write: '’ for an apostrophe' }],
   zh: [
-    { pattern: /[\p{Script=Han}}”》] ?[,;:!?.]/u, write: '，；：！？。' },
+    { pattern: /[\p{Script=Han}}”》](?: [,;:!?]|[,;:!?.])/u, write: '，；：！？。' },
     { pattern: /\p{Script=Han}[()]|[()]\p{Script=Han}/u, write: '（）' },
     { pattern: /\p{Script=Han}"|"\p{Script=Han}/u, write: '“”' },
     {

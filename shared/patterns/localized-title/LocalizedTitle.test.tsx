@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { renderWithPlatform } from '../../testing/render-with-platform.tsx';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { LocalizedTitle } from './LocalizedTitle.tsx';
 
 test('a title in the page’s language is plain text', async () => {

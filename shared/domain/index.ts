@@ -15,6 +15,7 @@ export * from './gallery-expiry.ts';
 export * from './geo-distance.ts';
 export * from './grouped-number.ts';
 export * from './language-coverage.ts';
+export * from './lead-in.ts';
 export * from './length-hint.ts';
 export * from './letters.ts';
 export * from './localized.ts';

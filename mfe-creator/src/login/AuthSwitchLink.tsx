@@ -1,3 +1,4 @@
+import { leadIn } from '@portico/shared/domain';
 import { Link, type LinkProps } from '@portico/shared/platform';
 import { color, tapArea } from '@portico/shared/ui';
 
@@ -9,7 +10,7 @@ export function AuthSwitchLink({
 }: { question: string; label: string } & Pick<LinkProps, 'to' | 'state'>) {
   return (
     <div css={{ color: color.inkMuted }}>
-      {question}{' '}
+      {leadIn(question)}
       <Link {...link} css={{ ...tapArea, fontWeight: 'var(--font-medium)' }}>
         {label}
       </Link>

@@ -12,14 +12,14 @@ import { type PartEntry, partEntries } from './part-entries.ts';
 export function SectionDiff(props: { parts: readonly VersionedPart[]; before: Portal; after: Portal }) {
   const { parts, before, after } = props;
   const { nameOf: tagName } = useTagDictionary();
-  const words = { ...useText('mfe-creator'), tagName };
+  const messages = { ...useText('mfe-creator'), tagName };
   return parts.map((part) => {
-    const pairs = pairsOf(partEntries(part, before, words), partEntries(part, after, words));
+    const pairs = pairsOf(partEntries(part, before, messages), partEntries(part, after, messages));
     return (
       <section key={part} css={{ display: 'grid', gap: spacing[3], minInlineSize: 0 }}>
-        <h3 css={{ fontSize: fontSizes.md }}>{words.t(`versions.parts.${part}`)}</h3>
+        <h3 css={{ fontSize: fontSizes.md }}>{messages.t(`versions.parts.${part}`)}</h3>
         {pairs.length === 0 ? (
-          <p css={{ color: color.inkMuted }}>{words.t('versions.otherChange')}</p>
+          <p css={{ color: color.inkMuted }}>{messages.t('versions.otherChange')}</p>
         ) : (
           <dl css={{ display: 'grid', gap: spacing[3], margin: 0 }}>
             {pairs.map((pair) => (
@@ -40,7 +40,7 @@ interface Pair {
 }
 
 const contentOf = (entry: PartEntry | undefined): string | undefined =>
-  entry && (entry.content.kind === 'picture' ? entry.content.id : entry.content.words);
+  entry && (entry.content.kind === 'picture' ? entry.content.id : entry.content.text);
 
 /** Entries that differ, in the order of the later state, with removed ones at the end. */
 function pairsOf(before: readonly PartEntry[], after: readonly PartEntry[]): Pair[] {
@@ -84,7 +84,7 @@ function Change({ pair: { label, before, after } }: { pair: Pair }) {
           overflowWrap: 'anywhere',
         }}
       >
-        <InlineDiff before={one?.words ?? ''} after={other?.words ?? ''} isList={(other ?? one)?.isList} />
+        <InlineDiff before={one?.text ?? ''} after={other?.text ?? ''} isList={(other ?? one)?.isList} />
       </span>
     </Row>
   );

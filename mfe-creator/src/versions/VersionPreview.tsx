@@ -8,13 +8,13 @@ import { partEntries } from './part-entries.ts';
 /** A version of a page as text and images, part by part. Versions do not include privacy. */
 export function VersionPreview({ portal }: { portal: Portal }) {
   const { nameOf: tagName } = useTagDictionary();
-  const words = { ...useText('mfe-creator'), tagName };
+  const messages = { ...useText('mfe-creator'), tagName };
   return VERSIONED_PARTS.filter((part) => part !== 'privacy').map((part) => {
-    const entries = partEntries(part, portal, words);
+    const entries = partEntries(part, portal, messages);
     if (entries.length === 0) return null;
     return (
       <section key={part} css={{ display: 'grid', gap: spacing[2], minInlineSize: 0 }}>
-        <h3 css={{ fontSize: fontSizes.md }}>{words.t(`versions.parts.${part}`)}</h3>
+        <h3 css={{ fontSize: fontSizes.md }}>{messages.t(`versions.parts.${part}`)}</h3>
         <dl css={{ display: 'grid', gap: spacing[2], margin: 0 }}>
           {entries.map(({ key, label, content }) => (
             <div key={key} css={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
@@ -22,7 +22,7 @@ export function VersionPreview({ portal }: { portal: Portal }) {
                 {label}
               </dt>
               <dd
-                {...(content.kind === 'words' && content.language
+                {...(content.kind === 'text' && content.language
                   ? { lang: content.language, dir: directionOf(content.language) }
                   : { dir: 'auto' })}
                 css={{
@@ -32,8 +32,8 @@ export function VersionPreview({ portal }: { portal: Portal }) {
                   overflowWrap: 'anywhere',
                 }}
               >
-                {content.kind === 'words' ? (
-                  content.words
+                {content.kind === 'text' ? (
+                  content.text
                 ) : (
                   <Picture
                     src={content.address}

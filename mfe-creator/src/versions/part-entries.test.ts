@@ -9,14 +9,14 @@ const portal = { openingHours: { week, timezone: 'Asia/Bangkok' } } as unknown a
 const entriesOf = (part: 'openingHours' | 'gallery', of: Portal, language: Language) =>
   partEntries(part, of, { t: (key) => key, language, tagName: (tag) => tag }).map(({ label, content }) => ({
     label,
-    words: content.kind === 'words' ? content.words : undefined,
+    text: content.kind === 'text' ? content.text : undefined,
   }));
 
 test.each([
   ['en', '18:00–02:00'],
   ['ar', '\u200f18:00–02:00'],
-] as const)('[T-30] a range of times runs in the direction of the page: %s', (language, words) => {
-  expect(entriesOf('openingHours', portal, language)[0]).toEqual({ label: 'weekday.mon', words });
+] as const)('[T-30] a range of times runs in the direction of the page: %s', (language, text) => {
+  expect(entriesOf('openingHours', portal, language)[0]).toEqual({ label: 'weekday.mon', text });
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   const special = [{ date: '2026-12-05', closed: true, note: { en: 'Holiday' } }];
   const hours = { openingHours: { timezone: 'Asia/Bangkok', week: {}, special } } as unknown as Portal;
   expect(entriesOf('openingHours', hours, language).slice(7)).toEqual([
-    { label: date, words: 'editors.opening-hours.kinds.closed' },
-    { label: `${date}: editors.opening-hours.specialNote · English`, words: 'Holiday' },
+    { label: date, text: 'editors.opening-hours.kinds.closed' },
+    { label: `${date}: editors.opening-hours.specialNote · English`, text: 'Holiday' },
   ]);
   const gallery = { galleryImages: [{}, { expDate: '2026-12-05T10:00:00Z' }] } as unknown as Portal;
   expect(entriesOf('gallery', gallery, language)).toEqual([
-    { label: 'versions.entry: editors.gallery-item.expDate', words: date },
+    { label: 'versions.entry: editors.gallery-item.expDate', text: date },
   ]);
 });

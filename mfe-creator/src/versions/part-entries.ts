@@ -21,19 +21,19 @@ export interface PartEntry {
   /** The label: 'Title · ไทย'. */
   label: string;
   content: /** `isList`: each line is an entry. */
-    | { kind: 'words'; words: string; language?: Language | undefined; isList?: boolean }
+    | { kind: 'text'; text: string; language?: Language | undefined; isList?: boolean }
     | { kind: 'picture'; id: string; address: string | undefined };
 }
 
-type Words = Pick<Text, 't' | 'language'> & { tagName: (tag: string) => string };
+type Messages = Pick<Text, 't' | 'language'> & { tagName: (tag: string) => string };
 
 /** The texts and images of a part of a page that are not empty, for a preview or a comparison. */
-export const partEntries = (part: VersionedPart, portal: Portal, words: Words): PartEntry[] =>
-  ENTRIES[part](portal, words).filter(
-    ({ content }) => content.kind === 'picture' || content.words.trim() !== '',
+export const partEntries = (part: VersionedPart, portal: Portal, messages: Messages): PartEntry[] =>
+  ENTRIES[part](portal, messages).filter(
+    ({ content }) => content.kind === 'picture' || content.text.trim() !== '',
   );
 
-const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry[]> = {
+const ENTRIES: Record<VersionedPart, (portal: Portal, messages: Messages) => PartEntry[]> = {
   title: ({ title, highlightSentence }, { t }) => [
     ...spoken('title', t('editors.title.name'), title),
     ...spoken('highlight', t('editors.title.highlight'), highlightSentence),
@@ -50,17 +50,19 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry
   ],
   thumbnail: ({ mainImageId, imageURL }, { t }) =>
     picture('thumbnail', t('versions.parts.thumbnail'), { mainImageId, imageURL }),
-  cover: ({ galleryImages = [] }, words) =>
+  cover: ({ galleryImages = [] }, messages) =>
     galleryImages
       .slice(0, 1)
-      .flatMap((item) => itemEntries('cover', words.t('versions.parts.cover'), item, words)),
-  gallery: ({ galleryImages = [] }, words) =>
+      .flatMap((item) => itemEntries('cover', messages.t('versions.parts.cover'), item, messages)),
+  gallery: ({ galleryImages = [] }, messages) =>
     galleryImages
       .slice(1)
-      .flatMap((item, place) => itemEntries(keyOf(item, place), nameOf(item, place + 1, words), item, words)),
-  links: ({ links = [] }, words) =>
+      .flatMap((item, place) =>
+        itemEntries(keyOf(item, place), nameOf(item, place + 1, messages), item, messages),
+      ),
+  links: ({ links = [] }, messages) =>
     links.flatMap((link, place) =>
-      itemEntries(link.externalUrl, nameOf(link, place + 1, words), link, words),
+      itemEntries(link.externalUrl, nameOf(link, place + 1, messages), link, messages),
     ),
   contributors: ({ contributors = [] }, { t }) =>
     contributors.flatMap(({ name, mainImageId, smallImageURL }, place) => [
@@ -77,7 +79,7 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry
       : said('pin', t('editors.location.pin'), `${latitude}, ${longitude}`)),
     ...spoken('address', t('editors.location.address'), streetAddress),
   ],
-  openingHours: (portal, words) => hoursEntries(portal, words),
+  openingHours: (portal, messages) => hoursEntries(portal, messages),
   tags: ({ tags = [] }, { t, tagName }) => listed('tags', t('versions.parts.tags'), tags.map(tagName)),
   callToAction: ({ action }, { t }) =>
     action
@@ -114,8 +116,8 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry
   privacy: ({ isPrivate }, { t }) => flag('private', t('editors.privacy.private'), isPrivate, t),
 };
 
-const said = (key: string, label: string, words: string | undefined): PartEntry[] =>
-  words ? [{ key, label, content: { kind: 'words', words } }] : [];
+const said = (key: string, label: string, text: string | undefined): PartEntry[] =>
+  text ? [{ key, label, content: { kind: 'text', text } }] : [];
 
 const listed = (key: string, label: string, entries: readonly string[]): PartEntry[] =>
   entries.length > 0
@@ -123,7 +125,7 @@ const listed = (key: string, label: string, entries: readonly string[]): PartEnt
         {
           key,
           label,
-          content: { kind: 'words', words: entries.map((entry) => `${entry}\n`).join(''), isList: true },
+          content: { kind: 'text', text: entries.map((entry) => `${entry}\n`).join(''), isList: true },
         },
       ]
     : [];
@@ -133,12 +135,12 @@ const spoken = (
   key: string,
   label: string,
   text: LocalizedText | undefined,
-  asText: (words: string) => string = (words) => words,
+  asText: (stored: string) => string = (stored) => stored,
 ): PartEntry[] =>
   LANGUAGES.map((language) => ({
     key: `${key}.${language}`,
     label: `${label} · ${LANGUAGE_NAMES[language]}`,
-    content: { kind: 'words', words: asText(text?.[language] ?? ''), language },
+    content: { kind: 'text', text: asText(text?.[language] ?? ''), language },
   }));
 
 /** One entry for a string, else one for each language. */
@@ -146,7 +148,7 @@ const translated = (
   key: string,
   label: string,
   text: TranslatableText | undefined,
-  asText: (words: string) => string = (words) => words,
+  asText: (stored: string) => string = (stored) => stored,
 ): PartEntry[] =>
   typeof text === 'string' ? said(key, label, asText(text)) : spoken(key, label, text, asText);
 
@@ -167,14 +169,14 @@ const keyOf = ({ mainImageId, externalUrl, catalogId }: GalleryItem, place: numb
 const nameOf = (
   item: { title?: LocalizedText | undefined },
   number: number,
-  { t, language }: Words,
+  { t, language }: Messages,
 ): string => localized(item.title, language) || t('versions.entry', { number });
 
 function itemEntries(
   key: string,
   name: string,
   item: Partial<GalleryItem> & Pick<LinkItem, 'title' | 'description'>,
-  { t, language }: Words,
+  { t, language }: Messages,
 ): PartEntry[] {
   return [
     ...picture(`${key}.picture`, name, item),
@@ -189,7 +191,7 @@ function itemEntries(
   ];
 }
 
-function hoursEntries({ openingHours }: Portal, { t, language }: Words): PartEntry[] {
+function hoursEntries({ openingHours }: Portal, { t, language }: Messages): PartEntry[] {
   const view = hoursView(openingHours);
   if (view.kind === 'none') return [];
   if (view.kind === 'text') return spoken('text', t('editors.opening-hours.text'), view.text);

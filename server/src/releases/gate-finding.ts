@@ -4,22 +4,22 @@ export interface GateFinding {
   /** What is wrong, and where. */
   message: string;
   /** What the remote's team, or the operator, can do. */
-  wayOut: string;
+  solution: string;
   isBlocking: boolean;
 }
 
 /** A finding that blocks the release. */
-export const blocking = (code: GateFinding['code'], message: string, wayOut: string): GateFinding => ({
+export const blocking = (code: GateFinding['code'], message: string, solution: string): GateFinding => ({
   code,
   message,
-  wayOut,
+  solution,
   isBlocking: true,
 });
 
 /** A finding that is reported and blocks nothing. */
-export const warning = (code: GateFinding['code'], message: string, wayOut: string): GateFinding => ({
+export const warning = (code: GateFinding['code'], message: string, solution: string): GateFinding => ({
   code,
   message,
-  wayOut,
+  solution,
   isBlocking: false,
 });

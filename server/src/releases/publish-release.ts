@@ -60,6 +60,6 @@ export async function publishRelease({
 export function refuseBlocked(findings: readonly GateFinding[], sentence: string): void {
   const lines = findings
     .filter(({ isBlocking }) => isBlocking)
-    .map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
+    .map(({ code, message, solution }) => `${code} ${message} ${solution}`);
   if (lines.length > 0) throw new ReleaseRefused([sentence, ...lines].join('\n'));
 }

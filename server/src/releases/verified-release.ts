@@ -105,8 +105,8 @@ async function readDescriptor(folder: string): Promise<Descriptor> {
 const isOfDeclaration = ({ path: [part, , field] }: { path: readonly PropertyKey[] }): boolean =>
   part === 'routes' && typeof field === 'string' && Object.hasOwn(pageDeclarationSchema.shape, field);
 
-const refused = (code: GateFinding['code'], message: string, wayOut: string): ReleaseRefused =>
-  new ReleaseRefused(`${code} ${message} ${wayOut}`, blocking(code, message, wayOut));
+const refused = (code: GateFinding['code'], message: string, solution: string): ReleaseRefused =>
+  new ReleaseRefused(`${code} ${message} ${solution}`, blocking(code, message, solution));
 
 const invalid = (message: string): ReleaseRefused =>
   refused(

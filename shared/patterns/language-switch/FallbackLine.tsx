@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { directionOf, localized, localizedFrom } from '@portico/shared/domain';
+import { directionOf, leadIn, localized, localizedFrom } from '@portico/shared/domain';
 import { color, fontSizes } from '@portico/shared/ui';
 
 /**
@@ -20,7 +20,7 @@ export function FallbackLine(props: {
   if (from === undefined || from === language) return null;
   return (
     <p css={{ color: color.inkMuted, fontSize: fontSizes.sm, overflowWrap: 'anywhere' }}>
-      {lead}{' '}
+      {leadIn(lead)}
       <q
         lang={from}
         dir={directionOf(from)}

@@ -1,3 +1,4 @@
+import { leadIn } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Badge, Container, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
@@ -21,7 +22,8 @@ export function WizardFrame({ step, children }: { step: WizardStepIndex; childre
       <ProgressSteps label={t('wizard.progress')} steps={steps} currentIndex={step} summary={summary} />
       <p css={{ marginBlock: `${spacing[4]} ${spacing[6]}` }}>
         <Badge icon={<Languages size={14} aria-hidden="true" />}>
-          {t('wizard.language')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
+          {leadIn(t('wizard.language'))}
+          <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
         </Badge>
       </p>
       {/** Localized when it changes. */}

@@ -116,7 +116,7 @@ function responseOfBuilt({ rollout, changes, pinned, findings }: BuiltPublicatio
 }
 
 const warningsOf = (findings: readonly GateFinding[]): string[] =>
-  findings.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
+  findings.map(({ code, message, solution }) => `${code} ${message} ${solution}`);
 
 const responseOfCheck = (findings: readonly GateFinding[]): CommandResult => ({
   data: { findings },

@@ -5,8 +5,8 @@ export function findingsText(findings: readonly GateFinding[]): string {
   if (findings.length === 0) return 'All gates passed.';
   return findings
     .map(
-      ({ code, message, wayOut, isBlocking }) =>
-        `${isBlocking ? '✗' : '!'} ${code} ${message}\n  ${isBlocking ? 'Solution' : 'Advice'}: ${wayOut}`,
+      ({ code, message, solution, isBlocking }) =>
+        `${isBlocking ? '✗' : '!'} ${code} ${message}\n  ${isBlocking ? 'Solution' : 'Advice'}: ${solution}`,
     )
     .join('\n');
 }

@@ -26,7 +26,12 @@ export const portalVisits: readonly Visit[] = [
       },
       {
         name: 'gallery as a mosaic',
-        act: async (page) => (await messageButton(page, 'mfe-portal', 'gallery.mosaic')).click(),
+        async act(page) {
+          await (await messageButton(page, 'mfe-portal', 'gallery.mosaic')).click();
+          // The phone bar leaves at the footer; until then it covers a part of whatever is scrolled behind it.
+          await page.locator('main ~ footer').scrollIntoViewIfNeeded();
+          await page.locator('[data-in-the-way]').waitFor({ state: 'attached' });
+        },
       },
     ],
   },

@@ -45,6 +45,9 @@ async function loadHits(started: LanguagePage): Promise<void> {
   started.hasHitsInOneLanguage = false;
   const { dispatch } = started.store;
   dispatch(baseApi.util.invalidateTags(['Search']));
-  const loaded = Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()));
+  const loaded = Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())).then((results) => {
+    // Offline, the next change of the language tries again.
+    started.hasHitsInOneLanguage = results.some(({ isError }) => isError);
+  });
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, HITS_TIMEOUT_MS))]);
 }

@@ -23,6 +23,7 @@ export {
   cardFrameStyles,
   cardLinkStyles,
   clampLines,
+  matchParent,
   overCardLink,
   photoMarkStyles,
 } from './card/card-styles.ts';

@@ -19,7 +19,7 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
       />
       <CardBody>
         <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
-          {title.text ? <LocalizedTitle text={listing.title} /> : t('card.untitled')}
+          <LocalizedTitle text={listing.title} fallback={t('card.untitled')} />
         </CardTitle>
         {listing.portalCount ? (
           <CardMeta>{t('card.portals', { count: listing.portalCount })}</CardMeta>

@@ -48,7 +48,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
       />
       <CardBody>
         <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
-          {title.text ? <LocalizedTitle text={portal.title} /> : t('card.untitled')}
+          <LocalizedTitle text={portal.title} fallback={t('card.untitled')} />
         </CardTitle>
         {distanceKm === undefined ? null : (
           <CardMeta>

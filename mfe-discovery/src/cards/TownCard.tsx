@@ -32,7 +32,7 @@ export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string
         }}
       >
         <CardTitle as={Link} to={townAddress(town._id)} viewTransition lang={title.lang}>
-          {title.text ? <LocalizedTitle text={town.title} /> : t('card.untitled')}
+          <LocalizedTitle text={town.title} fallback={t('card.untitled')} />
         </CardTitle>
       </div>
     </CardFrame>

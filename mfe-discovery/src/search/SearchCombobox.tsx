@@ -1,5 +1,14 @@
 import { useText } from '@portico/shared/platform';
-import { Button, color, media, radii, spacing, TextInput, VisuallyHidden } from '@portico/shared/ui';
+import {
+  Button,
+  color,
+  matchParent,
+  media,
+  radii,
+  spacing,
+  TextInput,
+  VisuallyHidden,
+} from '@portico/shared/ui';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { optionId, SuggestionPanel } from './SuggestionPanel.tsx';
@@ -97,7 +106,7 @@ function SearchInput(props: {
         boxShadow: 'var(--shadow-md)',
         // Typed words run in their own direction, on the page's side; `dir` would move the room for the button.
         unicodeBidi: 'plaintext',
-        textAlign: ['-webkit-match-parent', 'match-parent'] as never,
+        textAlign: matchParent,
         paddingInlineEnd: 64,
         [media.tabletUp]: { paddingInlineEnd: 128 },
         '&::-webkit-search-cancel-button': { appearance: 'none' },

@@ -8,6 +8,7 @@ import {
   color,
   fontSizes,
   Loading,
+  matchParent,
   media,
   Picture,
   radii,
@@ -187,7 +188,7 @@ function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: 
           lang={title.lang}
           dir="auto"
           css={{
-            textAlign: ['-webkit-match-parent', 'match-parent'] as never,
+            textAlign: matchParent,
             fontWeight: 'var(--font-medium)',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Language } from '@portico/shared/contracts';
 import { cutText, directionOf } from '@portico/shared/domain';
-import { Button, media } from '@portico/shared/ui';
+import { Button, matchParent, media } from '@portico/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
@@ -39,7 +39,7 @@ export function Collapsible(props: {
   // A short text keeps the alignment of its surroundings.
   if (middle === '') {
     return (
-      <div {...own} css={{ textAlign: ['-webkit-match-parent', 'match-parent'] as never }}>
+      <div {...own} css={{ textAlign: matchParent }}>
         {children}
       </div>
     );

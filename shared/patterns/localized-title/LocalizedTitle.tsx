@@ -5,10 +5,11 @@ import { Phrases } from './Phrases.tsx';
 
 /**
  * A title of content in the reader's language, as `Localized`, for headings and cards: its short Thai phrases stay in one
- * line each.
+ * line each. `fallback` stands for a title without any text.
  */
-export function LocalizedTitle({ text: texts }: { text: TranslatableText | undefined }) {
+export function LocalizedTitle(props: { text: TranslatableText | undefined; fallback?: string | undefined }) {
+  const { text: texts, fallback = '' } = props;
   const { text, lang } = textForReader(texts, useText('shell').language);
-  const title = <Phrases text={text} />;
+  const title = <Phrases text={text || fallback} />;
   return lang ? <bdi lang={lang}>{title}</bdi> : title;
 }

@@ -13,6 +13,9 @@ export const cardLinkStyles: CSSObject = {
 /** Stacks links and buttons above the card's link. Text does not need a layer of its own. */
 export const overCardLink: CSSObject = { '& :is(a, button)': { position: 'relative', zIndex: 2 } };
 
+/** For `textAlign`: text of the opposite direction is aligned with the text around it. Safari reads the prefixed value. */
+export const matchParent = ['-webkit-match-parent', 'match-parent'] as never;
+
 /** At text to `lines` lines, with enough leading that marks of the first clipped line do not show. */
 export function clampLines(lines: number): CSSObject {
   return {
@@ -22,7 +25,7 @@ export function clampLines(lines: number): CSSObject {
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
     // Text of the opposite direction is aligned with the page's own text.
-    textAlign: ['-webkit-match-parent', 'match-parent'] as never,
+    textAlign: matchParent,
     // Text of the opposite direction: otherwise the ellipsis replaces its first letters. Languages are listed by name
     // because a `:not` inside `:has` makes the browser match all such elements again after every DOM insertion.
     "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr' },

@@ -81,10 +81,8 @@ export function Hero(props: {
   size?: 'tall' | 'short' | undefined;
   /** Luminance (0-1) of the brightest part of the photo behind the text, if measured. */
   photoLuminance?: number | undefined;
-  /** The title's language, if it differs from the page's. */
-  titleLang?: string | undefined;
 }) {
-  const { picture, title, subtitle, search, scrollArrow, children, size = 'tall', titleLang } = props;
+  const { picture, title, subtitle, search, scrollArrow, children, size = 'tall' } = props;
   return (
     <section
       css={[frame, { minBlockSize: `var(--size-hero-${size})` }]}
@@ -94,7 +92,6 @@ export function Hero(props: {
       <div css={[content, scrollArrow ? withArrow : undefined]}>
         <div css={column}>
           <h1
-            lang={titleLang}
             css={{ fontSize: size === 'tall' ? fontSizes['4xl'] : fontSizes['3xl'], maxInlineSize: '20em' }}
           >
             {title}

@@ -9,6 +9,12 @@ import zh from '../../locales/zh.json';
 import { loadShellMessages } from '../shell-messages.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
+const hits = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    hits: build.query<string, void>({ query: () => ({ url: '/api/hits' }), providesTags: ['Search'] }),
+  }),
+});
+
 async function open(server: Record<string, FakeCall> = {}) {
   await provideMessages('shell', loadShellMessages, LANGUAGES);
   const bodies: unknown[] = [];
@@ -71,16 +77,25 @@ describe('the language menu', () => {
   });
 
   test('loads search hits again whose other languages the document left out, once', async () => {
-    const hits = baseApi.injectEndpoints({
-      endpoints: (build) => ({
-        hits: build.query<string, void>({ query: () => ({ url: '/api/hits' }), providesTags: ['Search'] }),
-      }),
-    });
     const page = await open({ 'GET /api/hits': () => ({ data: 'all languages' }) });
     startLanguage({ ...page, hasHitsInOneLanguage: true });
     await page.store.dispatch(hits.endpoints.hits.initiate());
     await act(() => changeLanguage('zh'));
     await act(() => changeLanguage('en'));
     expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(2);
+  });
+
+  test('hits that failed to load are loaded again with the next change of the language', async () => {
+    let isDown = false;
+    const page = await open({
+      'GET /api/hits': () => (isDown ? new Response(null, { status: 503 }) : { data: 'all languages' }),
+    });
+    startLanguage({ ...page, hasHitsInOneLanguage: true });
+    await page.store.dispatch(hits.endpoints.hits.initiate());
+    isDown = true;
+    await act(() => changeLanguage('zh'));
+    isDown = false;
+    await act(() => changeLanguage('en'));
+    expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(3);
   });
 });

@@ -28,7 +28,7 @@ const wayOn = css({
 
 /** One portal of the user: its card, its progress, and the button that continues it. [CREATOR-04] */
 export function MyPortalCard({ portal }: { portal: Portal }) {
-  const { t, localize, language } = useText('mfe-creator');
+  const { t, language } = useText('mfe-creator');
   const titleId = useId();
   return (
     <CardFrame>
@@ -36,7 +36,7 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
       <CardBody>
         <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
           <span id={titleId}>
-            {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : t('myPortals.untitled')}
+            <LocalizedTitle text={portal.title} fallback={t('myPortals.untitled')} />
           </span>
         </CardTitle>
         {portal.status === 'REJECT' && portal.rejectReason ? (

@@ -93,7 +93,7 @@ function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDeci
         lang={localizedFrom(portal.title, language)}
         css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
       >
-        {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : title}
+        <LocalizedTitle text={portal.title} fallback={title} />
       </h3>
       <Cluster gap={2}>
         {reasons.map((reason) => (

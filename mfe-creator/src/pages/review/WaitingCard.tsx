@@ -22,7 +22,7 @@ const buttons = css({ gridColumn: '1 / -1', [media.tabletUp]: { gridColumn: 'aut
 /** One waiting portal: title, owner, date, preview and the button that decides. [OPEN-49] */
 export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onDecide: () => void }) {
   const { portal, editors, waitingSince } = waiting;
-  const { t, localize, language } = useText('mfe-creator');
+  const { t, language } = useText('mfe-creator');
   const day = dateFormat(language).format(new Date(waitingSince));
   return (
     <article css={card}>
@@ -34,7 +34,7 @@ export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onD
           lang={localizedFrom(portal.title, language)}
           css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
         >
-          {localize(portal.title) ? <LocalizedTitle text={portal.title} /> : t('myPortals.untitled')}
+          <LocalizedTitle text={portal.title} fallback={t('myPortals.untitled')} />
         </h2>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {editors.length > 0

@@ -17,7 +17,6 @@ export const SCROLL_DOWN_TO_PX = 800;
 export function HomeHero({ config }: { config: WebConfig | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
-  const title = localize(config?.title);
   const subtitle = localize(config?.description);
   return (
     /** A stacking context of its own, so that the dropdown covers the cards below. */
@@ -28,7 +27,7 @@ export function HomeHero({ config }: { config: WebConfig | undefined }) {
             <Picture fill priority sizes="100vw" alt="" src={config.homeImageURL} />
           ) : null
         }
-        title={<LocalizedTitle text={title.text ? config?.title : t('home.title')} />}
+        title={<LocalizedTitle text={config?.title} fallback={t('home.title')} />}
         subtitle={subtitle.text ? <span lang={subtitle.lang}>{subtitle.text}</span> : null}
         search={<SearchCombobox />}
         scrollArrow={

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { firstPhone, isSectionHidden, phoneHref } from '@portico/shared/domain';
-import { color, media, spacing } from '@portico/shared/ui';
+import { color, media, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -52,7 +52,7 @@ const button = css({
   justifyContent: 'center',
   gap: spacing[2],
   minBlockSize: BAR_PX - 16,
-  borderRadius: 999,
+  borderRadius: radii.pill,
   background: color.brand,
   color: color.onBrand,
   fontWeight: 'var(--font-bold)',
@@ -65,7 +65,7 @@ const button = css({
     minBlockSize: BUTTON_PX,
     boxShadow: 'var(--shadow-lg)',
     // Only the icon: the label stays as accessible name and tooltip.
-    '& > span': { position: 'absolute', opacity: 0, inlineSize: 1, blockSize: 1, overflow: 'hidden' },
+    '& > span': visuallyHiddenStyles,
   },
 });
 

@@ -30,7 +30,7 @@ export function PreviewCard({ portal }: { portal: Portal }) {
         <CardImage src={portal.imageURL} alt="" sizes="320px" />
         <CardBody>
           <CardTitle level={2} lang={localizedFrom(title, language)}>
-            {localize(title) ? <LocalizedTitle text={title} /> : t('myPortals.untitled')}
+            <LocalizedTitle text={title} fallback={t('myPortals.untitled')} />
           </CardTitle>
           {localize(words) ? (
             <CardHighlight lang={localizedFrom(words, language)}>{localize(words)}</CardHighlight>

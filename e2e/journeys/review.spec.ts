@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { submitPortal } from '../support/portals.ts';
 import { signInAs } from '../support/screens.ts';
 
 test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, and found', async ({
@@ -7,6 +8,8 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   browser,
   baseURL,
 }) => {
+  const title = 'The Net Menders of Ban Laem';
+  await submitPortal(page, title);
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await signInAs(page, 'admin');
   await page.goto('/creator');
@@ -14,8 +17,7 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await expect(page).toHaveURL('/creator/review');
   // The URL changes first: until the heading is there, the cards are those of the previous page.
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
-  const card = page.getByRole('article').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const card = page.getByRole('article').filter({ hasText: title });
   const address = (await card.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? '';
   await card.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: title });

@@ -43,7 +43,13 @@ const dataFolder = path.resolve(values.data ?? scratchFolder());
 console.log(machine());
 await fill(dataFolder, values.portals, rootFolder);
 const editor = await prepareRecords(dataFolder);
-const server = await startServer({ checkout: rootFolder, dataFolder, content: 'production' });
+const server = await startServer({
+  checkout: rootFolder,
+  dataFolder,
+  content: 'production',
+  // One editor owns all portals.
+  settings: { PORTICO_ACCOUNT_PORTALS: '100000', PORTICO_ACCOUNT_MB: '100000' },
+});
 const { origin } = server;
 const requests = createRequests(await prepareSite(origin, editor));
 await server.whenImagesAreMade();

@@ -59,11 +59,12 @@ export function prepare() {
 }
 
 /**
- * Runs a TypeScript file of the repository and waits for its end; signals are passed on.
+ * Runs a TypeScript file of the repository, or a compiled one, and waits for its end; signals are passed on.
  * @param {string} file @param {readonly string[]} [args] @param {Record<string, string>} [env] @returns {Promise<number>}
  */
 export function runTypeScript(file, args = [], env = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(rootFolder, file), ...args], {
+  const loader = file.endsWith('.mjs') ? [] : ['--import', 'tsx'];
+  const child = spawn(process.execPath, [...loader, path.resolve(rootFolder, file), ...args], {
     cwd: rootFolder,
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingNames } from '../../server/src/config/config.ts';
 import { freePort } from '../../tools/engines/free-port.ts';
 import { onExit } from './on-exit.ts';
+import { runCommand } from './run-command.ts';
 import { serverMetrics } from './server-metrics.ts';
 
 /** The first start with many records writes their index entries. */
@@ -40,7 +43,7 @@ export async function startServer({
 }: Start): Promise<ServerProcess> {
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, await serverScript(checkout), {
     cwd: checkout,
     env: {
       MALLOC_ARENA_MAX: '2',
@@ -87,6 +90,13 @@ export async function startServer({
       await ended;
     },
   };
+}
+
+/** Arguments of Node.js, also for a checkout whose server runs from its sources. */
+async function serverScript(checkout: string): Promise<string[]> {
+  if (!existsSync(path.join(checkout, 'server/bundle.mjs'))) return ['--import', 'tsx', 'server/src/main.ts'];
+  await runCommand(process.execPath, ['server/bundle.mjs'], { cwd: checkout });
+  return ['server/dist/main.mjs'];
 }
 
 const isResponding = (origin: string): Promise<boolean> =>

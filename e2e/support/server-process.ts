@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,18 @@ export interface ServerProcess {
  * Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with the last lines of
  * its output.
  */
-export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> =>
-  start('server/src/main.ts', env);
+export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> => {
+  if (!isBundled) execFileSync(process.execPath, ['server/bundle.mjs'], { cwd: rootFolder });
+  isBundled = true;
+  return start(['server/dist/main.mjs'], env);
+};
+let isBundled = false;
 
 /**
  * Starts `npm run dev` in the same way, with these remotes beside ours, as folders relative to the repository's root.
  */
 export const startDevelopment = (remotes: readonly string[]): Promise<ServerProcess> =>
-  start('tools/dev/dev-server.ts', { PORTICO_DEV_REMOTES: remotes.join(',') });
+  start(['--import', 'tsx', 'tools/dev/dev-server.ts'], { PORTICO_DEV_REMOTES: remotes.join(',') });
 
 /** Serves one remote in development, like `npm run dev:remote`; returns its origin. */
 export async function startRemote(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -52,14 +56,14 @@ export async function startRemote(folder: string): Promise<{ origin: string; sto
   return { origin, stop };
 }
 
-async function start(script: string, env: Record<string, string>): Promise<ServerProcess> {
+async function start(script: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
   mkdirSync(dataFolder);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, script, {
     cwd: rootFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

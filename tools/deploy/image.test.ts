@@ -50,18 +50,25 @@ const copiedFrom = (stage: string): string[] =>
     .filter(({ name, args }) => name === 'COPY' && args.startsWith(`--from=${stage} `))
     .map(({ args }) => args.split(' ')[1]?.replace('/portico/', '') ?? '');
 
+/** Written by the build, as are packages and releases. */
+const BUNDLE = 'server/dist';
+const copiedSources = (): string[] =>
+  copiedFrom('build').filter((folder) => folder !== BUNDLE && !/^(node_modules|build)\//.test(folder));
+
 test('what is copied is there, and what starts is among it', () => {
-  const sources = copiedFrom('build').filter((folder) => !/^(node_modules|build)\//.test(folder));
-  expect(sources.filter((folder) => !existsSync(path.join(rootFolder, folder)))).toEqual([]);
+  expect(copiedSources().filter((folder) => !existsSync(path.join(rootFolder, folder)))).toEqual([]);
   const [start = ''] = JSON.parse(only('CMD')) as string[];
-  expect(sources.some((folder) => start.startsWith(`${folder}/`))).toBe(true);
-  expect(existsSync(path.join(rootFolder, start))).toBe(true);
+  expect(path.dirname(start)).toBe(BUNDLE);
+  expect(copiedFrom('build')).toContain(BUNDLE);
+  expect(imageInstructions().some(({ args }) => args.endsWith('node server/bundle.mjs --no-demo'))).toBe(
+    true,
+  );
 });
 
 test('[OPEN-12] what is copied starts in production, empty and without the demo', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-image-'));
   try {
-    for (const source of copiedFrom('build').filter((copied) => !/^(node_modules|build)\//.test(copied)))
+    for (const source of [...copiedSources(), 'server/bundle.mjs'])
       cpSync(path.join(rootFolder, source), path.join(folder, source), { recursive: true });
     for (const file of ['package.json', 'server/package.json', 'node_modules', 'server/node_modules'])
       symlinkSync(path.join(rootFolder, file), path.join(folder, file));
@@ -84,7 +91,7 @@ test('[OPEN-12] what is copied starts in production, empty and without the demo'
 });
 
 test('the server is the first process, is not root, and writes to the data folder alone', () => {
-  expect(JSON.parse(only('ENTRYPOINT'))).toEqual(['node', '--import', 'tsx']);
+  expect(JSON.parse(only('ENTRYPOINT'))).toEqual(['node']);
   expect(only('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(JSON.parse(only('VOLUME'))).toEqual([imageSettings()['PORTICO_DATA']]);
   expect(only('EXPOSE')).toBe(imageSettings()['PORT']);

@@ -85,7 +85,7 @@ export class SearchWorker {
     // Once only: without snapshots each new thread would read all records again and restart for ever.
     const renewsAfter = this.#renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
     this.#urgentTasks = newCounter();
-    const started = startThread(new URL('./search-thread.ts', import.meta.url), {
+    const started = startThread(new URL('./search.thread.ts', import.meta.url), {
       records: records && { ...records, renewsAfter },
       urgentTasks: this.#urgentTasks.buffer,
     } satisfies SearchThreadData);

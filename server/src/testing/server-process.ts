@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -16,12 +16,17 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a server with these settings on a free port, as `npm start` does after the build. */
+/**
+ * Starts a server with these settings on a free port, as `npm start` does after the build. `checkout` is another one than
+ * this, without the demo.
+ */
 export async function startServerProcess(
   settings: Record<string, string>,
-  cwd = rootFolder,
+  checkout?: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const cwd = checkout ?? rootFolder;
+  execFileSync(process.execPath, ['server/bundle.mjs', ...(checkout ? ['--no-demo'] : [])], { cwd });
+  const child = spawn(process.execPath, ['server/dist/main.mjs'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

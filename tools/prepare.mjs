@@ -60,11 +60,12 @@ export function prepare() {
 
 /**
  * Runs a TypeScript file of the repository, or a compiled one, and waits for its end; signals are passed on.
- * @param {string} file @param {readonly string[]} [args] @param {Record<string, string>} [env] @returns {Promise<number>}
+ * @param {string} file @param {readonly string[]} [args] @param {Record<string, string>} [env]
+ * @param {readonly string[]} [flags] of Node.js @returns {Promise<number>}
  */
-export function runTypeScript(file, args = [], env = {}) {
+export function runTypeScript(file, args = [], env = {}, flags = []) {
   const loader = file.endsWith('.mjs') ? [] : ['--import', 'tsx'];
-  const child = spawn(process.execPath, [...loader, path.resolve(rootFolder, file), ...args], {
+  const child = spawn(process.execPath, [...flags, ...loader, path.resolve(rootFolder, file), ...args], {
     cwd: rootFolder,
     stdio: 'inherit',
     env: { ...process.env, ...env },

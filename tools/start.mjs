@@ -1,5 +1,6 @@
 // `npm start`: installs if needed, builds what changed, then serves everything from one origin. With hot reload (`npm
 // run dev`): node tools/start.mjs --dev
+import memory from '../server/memory-settings.json' with { type: 'json' };
 import { prepare, runTypeScript } from './prepare.mjs';
 
 prepare();
@@ -12,5 +13,4 @@ if (preflight !== 0) process.exit(preflight);
 if (isDevelopment) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
 const build = await runTypeScript('webpack/build.ts');
 if (build !== 0) process.exit(build);
-// Limits glibc's malloc arenas: with one per image thread, hundreds of MB are never returned.
-process.exit(await runTypeScript(server, [], { MALLOC_ARENA_MAX: '2', ...process.env }));
+process.exit(await runTypeScript(server, [], { ...memory.env, ...process.env }, memory.nodeFlags));

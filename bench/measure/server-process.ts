@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import memory from '../../server/memory-settings.json' with { type: 'json' };
 import { settingNames } from '../../server/src/config/config.ts';
 import { freePort } from '../../tools/engines/free-port.ts';
 import { onExit } from './on-exit.ts';
@@ -46,7 +47,7 @@ export async function startServer({
   const child = spawn(process.execPath, await serverScript(checkout), {
     cwd: checkout,
     env: {
-      MALLOC_ARENA_MAX: '2',
+      ...memory.env,
       ...Object.fromEntries(own),
       PORT: String(port),
       PORTICO_DATA: dataFolder,
@@ -96,7 +97,7 @@ export async function startServer({
 async function serverScript(checkout: string): Promise<string[]> {
   if (!existsSync(path.join(checkout, 'server/bundle.mjs'))) return ['--import', 'tsx', 'server/src/main.ts'];
   await runCommand(process.execPath, ['server/bundle.mjs'], { cwd: checkout });
-  return ['server/dist/main.mjs'];
+  return [...memory.nodeFlags, 'server/dist/main.mjs'];
 }
 
 const isResponding = (origin: string): Promise<boolean> =>

@@ -57,7 +57,7 @@ const copiedSources = (): string[] =>
 
 test('what is copied is there, and what starts is among it', () => {
   expect(copiedSources().filter((folder) => !existsSync(path.join(rootFolder, folder)))).toEqual([]);
-  const [start = ''] = JSON.parse(only('CMD')) as string[];
+  const start = (JSON.parse(only('CMD')) as string[]).at(-1) ?? '';
   expect(path.dirname(start)).toBe(BUNDLE);
   expect(copiedFrom('build')).toContain(BUNDLE);
   expect(imageInstructions().some(({ args }) => args.endsWith('node server/bundle.mjs --no-demo'))).toBe(
@@ -109,8 +109,9 @@ test('the image starts on a Node that the product accepts, and as `npm start` st
   const stages = bases.map(({ args }) => args.split(' AS ')[1]);
   for (const { args } of bases)
     expect(args.startsWith('${NODE_IMAGE}') || stages.includes(args.split(' ')[0])).toBe(true);
-  const start = readFileSync(path.join(rootFolder, 'tools/start.mjs'), 'utf8');
-  expect(start).toContain(`MALLOC_ARENA_MAX: '${imageSettings()['MALLOC_ARENA_MAX']}'`);
+  const memory = readJson<{ env: object; nodeFlags: string[] }>('server/memory-settings.json');
+  expect(imageSettings()).toMatchObject(memory.env);
+  expect(JSON.parse(only('CMD'))).toEqual([...memory.nodeFlags, `${BUNDLE}/main.mjs`]);
 });
 
 test('what is built is signed by a program that there is, with a key that stays in no layer', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import memory from '../../server/memory-settings.json' with { type: 'json' };
 import { readConfig, settingNames } from '../../server/src/config/config.ts';
 import { secretSettings } from '../../server/src/config/secrets-from-files.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
@@ -9,7 +10,7 @@ import { deployText, deployYaml, settingsOf } from './deploy-files.ts';
 import { imageSettings } from './image-file.ts';
 
 /** Read by the C library. */
-const OTHERS = ['MALLOC_ARENA_MAX'];
+const OTHERS = Object.keys(memory.env);
 const RANDOM = 'a-random-text-of-more-than-32-characters';
 
 interface Manifest {

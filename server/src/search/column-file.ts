@@ -18,7 +18,37 @@ export interface ColumnGroup {
   /** Everything that is not a column, as plain JSON. */
   facts: unknown;
   columns: Readonly<Record<string, ColumnOf<ColumnType>>>;
+  /** Columns that were left in the file. */
+  onDisk?: Readonly<Record<string, ColumnOnDisk>>;
 }
+
+const openFiles = new FinalizationRegistry<number>((open) => closeSync(open));
+
+/** A column of bytes in a file, read on demand. The file stays open, also once it is replaced. */
+export class ColumnOnDisk {
+  readonly #open: number;
+
+  private constructor(
+    open: number,
+    private readonly from: number,
+    readonly byteLength: number,
+  ) {
+    this.#open = open;
+    openFiles.register(this, open);
+  }
+
+  static open(file: string, from: number, byteLength: number): ColumnOnDisk {
+    return new ColumnOnDisk(openSync(file, 'r'), from, byteLength);
+  }
+
+  /** Copies the bytes from `start` to `end` to a position of a buffer. Throws when they cannot be read. */
+  copy(target: Uint8Array, at: number, start: number, end: number): void {
+    readFully(this.#open, target.subarray(at, at + end - start), this.from + start);
+  }
+}
+
+/** Bytes of a column below which it is not left in the file: every column there has a file descriptor. */
+const LEFT_FROM_BYTES = 1024 * 1024;
 
 /** Returns the column of that name. Throws when it is missing or of another type, because the file is then invalid. */
 export function columnOf<Type extends ColumnType>(
@@ -41,14 +71,22 @@ const padding = (bytes: number): number => (ALIGNMENT - (bytes % ALIGNMENT)) % A
 
 /**
  * Writes a file atomically and synchronously, so that no column changes meanwhile. There is no fsync: the checksum
- * rejects a file that a power failure damaged.
+ * rejects a file that a power failure damaged. Returns the large columns named `leave` of each part, as in the file.
  */
-export function writeColumnFile(file: string, key: string, parts: readonly ColumnGroup[]): void {
+export function writeColumnFile(
+  file: string,
+  key: string,
+  parts: readonly ColumnGroup[],
+  leave?: string,
+): (ColumnOnDisk | undefined)[] {
   const description: Description = { format: FORMAT, key, parts: [] };
   const chunks: Uint8Array[] = [];
+  const left: { chunk: number; bytes: number }[] = [];
   for (const { facts, columns } of parts) {
     const described: Description['parts'][number] = { facts, columns: [] };
+    left.push({ chunk: 0, bytes: 0 });
     for (const [name, column] of Object.entries(columns)) {
+      if (name === leave) left[left.length - 1] = { chunk: chunks.length, bytes: column.byteLength };
       const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
       described.columns.push({ name, type: column.constructor.name as ColumnType, bytes: bytes.length });
       chunks.push(bytes, new Uint8Array(padding(bytes.length)));
@@ -73,13 +111,20 @@ export function writeColumnFile(file: string, key: string, parts: readonly Colum
     closeSync(open);
   }
   renameSync(unfinished, file);
+  const ends = [PREFACE];
+  for (const chunk of chunks) ends.push((ends.at(-1) as number) + chunk.length);
+  return left.map(({ chunk, bytes }) =>
+    // Two chunks stand before the columns: the description and its padding.
+    bytes < LEFT_FROM_BYTES ? undefined : ColumnOnDisk.open(file, ends[chunk + 2] as number, bytes),
+  );
 }
 
 /**
  * Reads what was written under that key. Undefined when the file is missing, damaged, of another format or written
- * under another key. Each column has its own memory, so that it can be freed alone.
+ * under another key. Each column has its own memory, so that it can be freed alone. Large columns named `leave` are left
+ * in the file.
  */
-export function readColumnFile(file: string, key: string): ColumnGroup[] | undefined {
+export function readColumnFile(file: string, key: string, leave?: string): ColumnGroup[] | undefined {
   let open: number | undefined;
   try {
     open = openSync(file, 'r');
@@ -93,7 +138,14 @@ export function readColumnFile(file: string, key: string): ColumnGroup[] | undef
     const parts: ColumnGroup[] = [];
     for (const { facts, columns } of description.parts) {
       const read: Record<string, ColumnOf<ColumnType>> = {};
+      const onDisk: Record<string, ColumnOnDisk> = {};
       for (const { name, type, bytes: size } of columns) {
+        if (name === leave && size >= LEFT_FROM_BYTES) {
+          checksum = checksumOf(open, at, size + padding(size), checksum);
+          onDisk[name] = ColumnOnDisk.open(file, at, size);
+          at += size + padding(size);
+          continue;
+        }
         const bytes = readBytes(open, at, size + padding(size));
         // zlib returns 0 for an empty chunk and loses the sum so far.
         if (bytes.length > 0) checksum = crc32(bytes, checksum);
@@ -101,7 +153,7 @@ export function readColumnFile(file: string, key: string): ColumnGroup[] | undef
         const Column = COLUMN_TYPES[type];
         read[name] = new Column(bytes.buffer, 0, size / Column.BYTES_PER_ELEMENT);
       }
-      parts.push({ facts, columns: read });
+      parts.push({ facts, columns: read, onDisk });
     }
     const isWhole = checksum === preface.readUInt32LE(4) && fstatSync(open).size === at;
     return isWhole ? parts : undefined;
@@ -116,12 +168,29 @@ export function readColumnFile(file: string, key: string): ColumnGroup[] | undef
 /** Reads `size` bytes of a file into their own memory; throws when it has fewer. */
 function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(new ArrayBuffer(size));
-  for (let at = 0; at < size; ) {
-    const count = readSync(open, bytes, at, size - at, from + at);
+  readFully(open, bytes, from);
+  return bytes;
+}
+
+/** Fills the buffer from a position of the file; throws when the file ends before. */
+function readFully(open: number, bytes: Uint8Array, from: number): void {
+  for (let at = 0; at < bytes.length; ) {
+    const count = readSync(open, bytes, at, bytes.length - at, from + at);
     if (count === 0) throw new Error('The file is shorter than its header states.');
     at += count;
   }
-  return bytes;
+}
+
+/** Continues a checksum with a part of a file, which it reads in blocks. */
+function checksumOf(open: number, from: number, size: number, before: number): number {
+  const block = Buffer.allocUnsafe(Math.min(size, LEFT_FROM_BYTES));
+  let checksum = before;
+  for (let at = 0; at < size; at += block.length) {
+    const bytes = block.subarray(0, Math.min(block.length, size - at));
+    readFully(open, bytes, from + at);
+    checksum = crc32(bytes, checksum);
+  }
+  return checksum;
 }
 
 /** Packs texts into one column of UTF-16 and one of lengths, which loads much faster than separate strings. */

@@ -7,7 +7,7 @@ import type {
 } from '../resources/search/search-engine.ts';
 import { countBits } from './bits.ts';
 import { Budget, type Look } from './budget.ts';
-import type { ColumnGroup } from './column-file.ts';
+import type { ColumnGroup, ColumnOnDisk } from './column-file.ts';
 import { countTags } from './count-tags.ts';
 import { fuzzyWordsIn } from './fuzzy.ts';
 import { IndexSegment } from './index-segment.ts';
@@ -29,6 +29,8 @@ export interface InProcessSearchEngine extends SearchEngine {
   pack(provider: string): ColumnGroup[];
   /** Replaces the provider's indices; throws and changes nothing when a part is missing. */
   unpack(provider: string, packed: readonly ColumnGroup[]): void;
+  /** Frees the memory of sources that `pack` returned and that are in these columns of a file now. */
+  moveSources(provider: string, columns: readonly (ColumnOnDisk | undefined)[]): void;
 }
 
 /**
@@ -125,6 +127,13 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
       const unpacked = packed.map(unpackSegment);
       SEARCH_INDEXES.forEach((index, at) => {
         segments.set(segmentName({ provider, index }), unpacked[at] as IndexSegment);
+      });
+    },
+
+    moveSources(provider, columns) {
+      SEARCH_INDEXES.forEach((index, at) => {
+        const column = columns[at];
+        if (column) segmentOf(segmentName({ provider, index })).sources.moveTo(column);
       });
     },
 

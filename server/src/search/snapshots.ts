@@ -13,6 +13,7 @@ import {
 } from './column-file.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';
+import { SOURCES } from './source-store.ts';
 
 /** Writes after which a snapshot is saved again; a start reads so many records in a fraction of a second. */
 const SAVE_AFTER_WRITES = 1000;
@@ -87,7 +88,7 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
 
   /** False when the file is invalid; then nothing has changed. */
   function take(provider: Provider): boolean {
-    const parts = readColumnFile(fileOf(provider), keyOf(provider));
+    const parts = readColumnFile(fileOf(provider), keyOf(provider), SOURCES);
     if (!parts) return false;
     try {
       const noted = SEARCH_INDEXES.map((_, at) => unpackStamps(parts[at * 2 + 1] as ColumnGroup));
@@ -112,7 +113,11 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
     ]);
     unsaved.set(provider.id, 0);
     try {
-      writeColumnFile(fileOf(provider), keyOf(provider), parts);
+      const left = writeColumnFile(fileOf(provider), keyOf(provider), parts, SOURCES);
+      search.moveSources(
+        provider.id,
+        SEARCH_INDEXES.map((_, at) => left[at * 2]),
+      );
     } catch (error) {
       // Searching continues; only the next start takes longer.
       onSaveError(error as Error);

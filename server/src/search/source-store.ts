@@ -1,12 +1,18 @@
-import { type ColumnGroup, columnOf } from './column-file.ts';
+import { type ColumnGroup, type ColumnOnDisk, columnOf } from './column-file.ts';
 import { Postings } from './postings.ts';
 
 /** Bytes allocated at a time. */
 const BLOCK = 1024 * 1024;
 
-/** Stores texts as UTF-8 outside the heap, ready to be copied into a response. */
+/** Name of the column with the texts. */
+export const SOURCES = 'sources';
+
+/**
+ * Stores texts as UTF-8 outside the heap, ready to be copied into a response. Texts of a large snapshot stay in its
+ * file, where the system caches what is read often: they are half of the index.
+ */
 export class SourceStore {
-  #blocks: Buffer[] = [];
+  #blocks: (Buffer | ColumnOnDisk)[] = [];
   #used = BLOCK;
   #block = new Postings();
   #start = new Postings();
@@ -20,7 +26,7 @@ export class SourceStore {
       this.#used = 0;
     }
     const block = this.#blocks.length - 1;
-    this.#blocks[block]?.write(text, this.#used);
+    (this.#blocks[block] as Buffer).write(text, this.#used);
     this.#block.push(block);
     this.#start.push(this.#used);
     this.#used += bytes;
@@ -28,8 +34,9 @@ export class SourceStore {
   }
 
   bytes(number: number): Buffer {
-    const block = this.#blocks[this.#block.values[number] as number] as Buffer;
-    return block.subarray(this.#start.values[number], this.#end.values[number]);
+    const bytes = Buffer.allocUnsafe(this.size(number));
+    this.copy(number, bytes, 0);
+    return bytes;
   }
 
   size(number: number): number {
@@ -37,33 +44,53 @@ export class SourceStore {
   }
 
   /** Copies a text into a buffer; returns its size in bytes. */
-  copy(number: number, target: Buffer, at: number): number {
-    const block = this.#blocks[this.#block.values[number] as number] as Buffer;
-    return block.copy(target, at, this.#start.values[number], this.#end.values[number]);
+  copy(number: number, target: Uint8Array, at: number): number {
+    const block = this.#blocks[this.#block.values[number] as number] as Buffer | ColumnOnDisk;
+    const [start, end] = [this.#start.values[number] as number, this.#end.values[number] as number];
+    block.copy(target, at, start, end);
+    return end - start;
+  }
+
+  /** Frees the memory of the texts that `pack` returned, which are in this column of a file now. */
+  moveTo(column: ColumnOnDisk): void {
+    this.#takeBlock(column, this.#packedEnds());
   }
 
   pack(): ColumnGroup['columns'] {
-    const count = this.#end.length;
-    const ends = new Int32Array(count);
-    let size = 0;
-    for (let at = 0; at < count; at++) {
-      size += this.size(at);
-      ends[at] = size;
-    }
-    const all = new Uint8Array(size);
-    for (let at = 0; at < count; at++) all.set(this.bytes(at), at === 0 ? 0 : (ends[at - 1] as number));
-    return { sources: all, sourceEnds: ends };
+    const ends = this.#packedEnds();
+    const all = new Uint8Array(ends.at(-1) ?? 0);
+    ends.forEach((end, at) => this.copy(at, all, end - this.size(at)));
+    return { [SOURCES]: all, sourceEnds: ends };
   }
 
   static unpack(packed: ColumnGroup): SourceStore {
     const store = new SourceStore();
-    const all = columnOf(packed, 'sources', 'Uint8Array');
-    const ends = columnOf(packed, 'sourceEnds', 'Int32Array');
-    const starts = ends.map((_, at) => ends[at - 1] ?? 0);
-    store.#blocks = [Buffer.from(all.buffer, all.byteOffset, all.byteLength)];
-    store.#block = new Postings(new Int32Array(ends.length), ends.length);
-    store.#start = new Postings(starts, ends.length);
-    store.#end = new Postings(ends, ends.length);
+    const block = packed.onDisk?.[SOURCES] ?? bufferOf(columnOf(packed, SOURCES, 'Uint8Array'));
+    store.#takeBlock(block, columnOf(packed, 'sourceEnds', 'Int32Array'));
     return store;
   }
+
+  /** The ends of the texts, one after the other without gaps. */
+  #packedEnds(): Int32Array<ArrayBuffer> {
+    let size = 0;
+    return new Int32Array(this.#end.length).map((_, at) => {
+      size += this.size(at);
+      return size;
+    });
+  }
+
+  /** Has all texts in one block, with these ends. The next text begins another block. */
+  #takeBlock(block: Buffer | ColumnOnDisk, ends: Int32Array<ArrayBuffer>): void {
+    this.#blocks = [block];
+    this.#used = BLOCK;
+    this.#block = new Postings(new Int32Array(ends.length), ends.length);
+    this.#start = new Postings(
+      ends.map((_, at) => ends[at - 1] ?? 0),
+      ends.length,
+    );
+    this.#end = new Postings(ends, ends.length);
+  }
 }
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -259,7 +259,8 @@ test('the job that publishes runs a command that there is, as a server with its 
   expect(
     Object.entries(deployment.spec.selector.matchLabels).some(([key, value]) => labels[key] !== value),
   ).toBe(true);
-  const [program = '', ...words] = job?.args ?? [];
+  const [flag, loader, program = '', ...words] = job?.args ?? [];
+  expect([flag, loader]).toEqual(['--import', 'tsx']);
   expect(existsSync(path.join(rootFolder, program))).toBe(true);
   expect(words.slice(0, 3)).toEqual(['remotes', 'publish', '--built']);
 });

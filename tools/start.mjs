@@ -3,14 +3,26 @@
 import memory from '../server/memory-settings.json' with { type: 'json' };
 import { prepare, runTypeScript } from './prepare.mjs';
 
-prepare();
-// Needs installed packages.
-const { bundleServer } = await import('../server/bundle.mjs');
-const isDevelopment = process.argv.includes('--dev');
-const server = await bundleServer();
-const preflight = await runTypeScript('server/dist/preflight.mjs');
+/** @type {string[]} */
+const took = [];
+/** @template Value @param {string} step @param {() => Value | Promise<Value>} run @returns {Promise<Value>} */
+async function timed(step, run) {
+  const startedAt = performance.now();
+  const value = await run();
+  took.push(`${step} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return value;
+}
+
+await timed('packages', prepare);
+const server = await timed('bundle', async () => {
+  // Needs installed packages.
+  const { bundleServer } = await import('../server/bundle.mjs');
+  return bundleServer();
+});
+const preflight = await timed('checks', () => runTypeScript('server/dist/preflight.mjs'));
 if (preflight !== 0) process.exit(preflight);
-if (isDevelopment) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
-const build = await runTypeScript('webpack/build.ts');
+if (process.argv.includes('--dev')) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
+const build = await timed('pages', () => runTypeScript('webpack/build.ts'));
 if (build !== 0) process.exit(build);
+console.log(`Before the server: ${took.join(', ')}`);
 process.exit(await runTypeScript(server, [], { ...memory.env, ...process.env }, memory.nodeFlags));

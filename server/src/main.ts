@@ -19,7 +19,8 @@ const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
 const builtFolder = path.join(rootFolder, 'build', 'releases');
 
 function announce(config: Config, port: number, { published, notLive }: PublishedAtStart): void {
-  const lines = [`Portico is at http://localhost:${port}/`];
+  const seconds = (performance.now() / 1000).toFixed(1);
+  const lines = [`Portico is at http://localhost:${port}/`, `  server           ready in ${seconds} s`];
   if (!config.isProduction) {
     lines.push(
       `  demo accounts    creator / creator-demo   admin / admin-demo   (sign in at http://localhost:${port}/login)`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PortalCardSource } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { useTagNamesQuery } from '../tags/tag-names.api.ts';
-import { namesOfTags, portalCard } from '../testing/fake-search.ts';
+import { failure, namesOfTags, portalCard } from '../testing/fake-search.ts';
 import { PortalCard } from './PortalCard.tsx';
 
 const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
@@ -22,33 +22,45 @@ const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
 
 describe('a portal on a card', () => {
   test('[APP-28] shows thumbnail, title, tags and highlight sentence in one link', async () => {
-    const { container } = await show({
-      imageURL: '/images/abc',
-      highlightSentence: { en: 'Mist at dawn' },
-      tags: ['tea', 'hills', 'view', 'fourth'],
-    });
+    const { container } = await show({ imageURL: '/images/abc', highlightSentence: { en: 'Mist at dawn' } });
     expect(container.querySelector('img[src^="/images/abc"]')).not.toBeNull();
     const link = screen.getByRole('link', { name: 'Portal p 1' });
     expect(link.getAttribute('href')).toBe('/portals/p%201?provider=demo');
     expect(screen.getByText('Mist at dawn')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'tea',
-      'hills',
-      'view',
-    ]);
   });
 
-  test('[OPEN-53] shows tags by their names in the reader’s language, each name once', async () => {
+  describe('with tags', () => {
     const Page = () => {
       useTagNamesQuery('en');
-      return (
-        <PortalCard hit={{ kind: 'portal', source: portalCard('p', { tags: ['วัด', 'wiharn', 'tea'] }) }} />
-      );
+      const tags = ['วัด', 'wiharn', 'tea', 'fourth'];
+      return <PortalCard hit={{ kind: 'portal', source: portalCard('p', { tags }) }} />;
     };
-    const server = namesOfTags('en', { names: { วัด: 'Temple', wiharn: 'Temple' } });
-    await renderWithPlatform(<Page />, { namespace: 'mfe-discovery', messages: en, server });
-    await screen.findByText('Temple');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Temple', 'tea']);
+    const open = (server: Record<string, FakeCall>) =>
+      renderWithPlatform(<Page />, { namespace: 'mfe-discovery', messages: en, server, hasStyles: true });
+    const shownTags = async () =>
+      (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+    test('[APP-28, OPEN-53] shows the first three by their names in the reader’s language, each name once', async () => {
+      await open(namesOfTags('en', { names: { วัด: 'Temple', wiharn: 'Temple' } }));
+      expect(await shownTags()).toEqual(['Temple', 'tea', 'fourth']);
+    });
+
+    test('[OPEN-53] keeps their space, without a text in another language, until the names are there', async () => {
+      let send = (): void => undefined;
+      const sent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await open({ 'GET /api/tag-names': () => sent.then(() => ({ data: { names: { วัด: 'Temple' } } })) });
+      expect(screen.getByText('วัด')).toBeTruthy();
+      expect(screen.queryByRole('listitem')).toBeNull();
+      send();
+      expect(await shownTags()).toEqual(['Temple', 'wiharn', 'tea']);
+    });
+
+    test('[OPEN-53] shows them as they are stored if the names cannot be loaded', async () => {
+      await open({ 'GET /api/tag-names': () => failure() });
+      expect(await shownTags()).toEqual(['วัด', 'wiharn', 'tea']);
+    });
   });
 
   test('[OPEN-19] the short description replaces a missing highlight sentence', async () => {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { PortalCardSource } from '@portico/shared/contracts';
 import { tagNamesOf } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
@@ -15,20 +16,23 @@ import {
 } from '@portico/shared/ui';
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
-import { useTagNames } from '../tags/use-tag-names.ts';
+import { pendingName, useTagNames } from '../tags/use-tag-names.ts';
 import { BidiText } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
+const pendingTags = css({ display: 'contents', ...pendingName });
+
 /** Card of a portal: thumbnail, title, highlight sentence, tags, and marks for other known facts. [APP-28, OPEN-19] */
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
-  const known = useTagNames();
+  const { known, isPending } = useTagNames();
   const { source: portal, distanceKm } = hit;
   const title = localize(portal.title);
   const highlight = highlightOf(portal, localize);
+  const tags = <CardTags tags={tagNamesOf(known, portal.tags ?? [])} label={t('card.tags')} />;
   const promoteWord = localize(portal.promoteWord);
   return (
     <CardFrame as="div">
@@ -60,7 +64,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
             <BidiText content={highlight} />
           </CardHighlight>
         ) : null}
-        <CardTags tags={tagNamesOf(known, portal.tags ?? [])} label={t('card.tags')} />
+        {isPending ? <div css={pendingTags}>{tags}</div> : tags}
       </CardBody>
     </CardFrame>
   );

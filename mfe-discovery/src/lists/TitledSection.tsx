@@ -2,11 +2,14 @@ import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { pendingName } from '../tags/use-tag-names.ts';
 import { type IntrinsicSize, useContentVisibility } from './use-content-visibility.ts';
 
 /** A section with a title, and optionally a link to all of its items. */
 export function TitledSection(props: {
   title: string;
+  /** Reserves the space of the title, which is about to change. */
+  isTitlePending?: boolean;
   text?: string | undefined;
   /** The title's language, if it differs from the page's. */
   lang?: string | undefined;
@@ -16,7 +19,7 @@ export function TitledSection(props: {
   intrinsicSize?: IntrinsicSize | undefined;
   children: ReactNode;
 }) {
-  const { title, text, lang, showAll, intrinsicSize, children } = props;
+  const { title, isTitlePending, text, lang, showAll, intrinsicSize, children } = props;
   const { t } = useText('mfe-discovery');
   const id = useId();
   const offscreen = useContentVisibility(intrinsicSize);
@@ -25,7 +28,11 @@ export function TitledSection(props: {
       <Container>
         <SectionHeader
           id={id}
-          title={<LocalizedTitle text={title} />}
+          title={
+            <span css={isTitlePending && pendingName}>
+              <LocalizedTitle text={title} />
+            </span>
+          }
           text={text}
           lang={lang}
           action={

@@ -17,7 +17,7 @@ import {
 } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocalizedText } from '../cards/use-localized-text.ts';
-import { useTagNames } from '../tags/use-tag-names.ts';
+import { pendingName, useTagNames } from '../tags/use-tag-names.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
 import { tagAddress } from './search-address.ts';
@@ -133,7 +133,7 @@ function PanelContent(props: Parameters<typeof SuggestionPanel>[0]) {
 function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onChosen: () => void }) {
   const { tags, scope, onChosen } = props;
   const { t } = useText('mfe-discovery');
-  const known = useTagNames();
+  const { known, isPending } = useTagNames();
   return (
     <nav
       aria-label={t('card.tags')}
@@ -146,7 +146,7 @@ function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onC
       <Cluster gap={2}>
         {tags.map((tag) => (
           <Chip key={tag} as={Link} to={tagAddress(tag, scope)} onClick={onChosen}>
-            {tagName(known, tag)}
+            <bdi css={isPending && pendingName}>{tagName(known, tag)}</bdi>
           </Chip>
         ))}
       </Cluster>

@@ -3,15 +3,29 @@ import { useSelector, useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
 import { tagNamesApi } from './tag-names.api.ts';
 
+type Selected = { status: string; data?: TagNames };
+
+export interface NamedTags {
+  /** Undefined until the names are loaded, and if they cannot be. */
+  known: TagNames | undefined;
+  /** Whether the names may still come; until then a tag must not be read as it is stored, which may be another language. */
+  isPending: boolean;
+}
+
 /**
- * The names of tags in the reader's language, once the page's own `useTagNamesQuery` has them. Selects only: a page has
+ * The names of tags in the reader's language, which the page's own `useTagNamesQuery` loads. Selects only: a page has
  * dozens of cards, and a subscription of each would cost time on slow phones. [OPEN-53]
  */
-export function useTagNames(): TagNames | undefined {
+export function useTagNames(): NamedTags {
   const { language } = useText('mfe-discovery');
   const select = useMemo(
-    () => tagNamesApi.endpoints.tagNames.select(language) as (state: unknown) => { data?: TagNames },
+    () => tagNamesApi.endpoints.tagNames.select(language) as (state: unknown) => Selected,
     [language],
   );
-  return useSelector((state) => select(state).data);
+  const known = useSelector((state) => select(state).data);
+  const hasFailed = useSelector((state) => select(state).status === 'rejected');
+  return { known, isPending: !known && !hasFailed };
 }
+
+/** Keeps the space of a tag whose name is pending, without its text. */
+export const pendingName = { visibility: 'hidden' } as const;

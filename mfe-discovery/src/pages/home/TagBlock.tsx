@@ -11,7 +11,7 @@ import { useTagNames } from '../../tags/use-tag-names.ts';
 
 /** Up to four portals of a configured tag, and a link to all of them; nothing without hits. [HOME-09, SEARCH-12, OPEN-53] */
 export function TagBlock({ tag }: { tag: string }) {
-  const known = useTagNames();
+  const { known, isPending } = useTagNames();
   const name = tagName(known, tag);
   const icon = known?.icons?.[tag];
   return (
@@ -19,6 +19,7 @@ export function TagBlock({ tag }: { tag: string }) {
       request={portalsOfTag(tag)}
       wrap={(content) => (
         <TitledSection
+          isTitlePending={isPending}
           title={icon === undefined ? name : `${icon} ${name}`}
           showAll={portalSearchAddress({ tags: [tag] })}
           intrinsicSize={CARDS_SIZE}

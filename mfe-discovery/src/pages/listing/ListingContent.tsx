@@ -9,7 +9,7 @@ import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
 import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
 import { listOfListing, tagsOfListing } from '../../search/search-requests.ts';
-import { useTagNames } from '../../tags/use-tag-names.ts';
+import { pendingName, useTagNames } from '../../tags/use-tag-names.ts';
 
 /** Maximum number of tag buttons. */
 const MAX_TAGS = 12;
@@ -70,7 +70,7 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
 function TagButtons({ listingId }: { listingId: string }) {
   const { t } = useText('mfe-discovery');
   const { data } = useSearchQuery(tagsOfListing(listingId));
-  const known = useTagNames();
+  const { known, isPending } = useTagNames();
   const tags = data?.tags?.slice(0, MAX_TAGS) ?? [];
   if (tags.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function TagButtons({ listingId }: { listingId: string }) {
       <Cluster gap={2}>
         {tags.map(({ value: tag }) => (
           <Chip key={tag} as={Link} to={portalSearchAddress({ tags: [tag] })}>
-            <bdi>{tagName(known, tag)}</bdi>
+            <bdi css={isPending && pendingName}>{tagName(known, tag)}</bdi>
           </Chip>
         ))}
       </Cluster>

@@ -7,7 +7,7 @@ import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 import { useTagNamesQuery } from '../../tags/tag-names.api.ts';
-
+import { pendingName, useTagNames } from '../../tags/use-tag-names.ts';
 import { MapAndList } from './map/MapAndList.tsx';
 import { ViewSwitch } from './map/ViewSwitch.tsx';
 import { ScopeGate } from './ScopeGate.tsx';
@@ -19,7 +19,8 @@ export function PortalsPage() {
   const { t, language } = useText('mfe-discovery');
   const { search } = useLocation();
   const { data: config } = useWebConfigQuery();
-  const { data: known } = useTagNamesQuery(language);
+  useTagNamesQuery(language);
+  const { known, isPending } = useTagNames();
   const query = readPortalSearch(search);
   const hasMaps = useHasMaps();
   if (isForeign(query, config?.provider)) return <NotFound />;
@@ -27,7 +28,12 @@ export function PortalsPage() {
   return (
     <Section>
       <Container>
-        <SectionHeader level={1} title={headingOf(query, { t, known })} />
+        <SectionHeader
+          level={1}
+          title={
+            <span css={isPending && namesTags(query) && pendingName}>{headingOf(query, { t, known })}</span>
+          }
+        />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
           <SearchCombobox
             scope={{ kind: 'everywhere', filters: { ...query, title: undefined } }}
@@ -44,6 +50,9 @@ export function PortalsPage() {
     </Section>
   );
 }
+
+/** Whether the heading names tags. */
+const namesTags = ({ title, tags = [] }: PortalSearchQuery): boolean => !title && tags.length > 0;
 
 /** The heading: the searched text or tags by their names. [OPEN-53] */
 export function headingOf(

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSearchQuery } from '../../search/search.api.ts';
 import { tagsOfSearch } from '../../search/search-requests.ts';
-import { useTagNames } from '../../tags/use-tag-names.ts';
+import { pendingName, useTagNames } from '../../tags/use-tag-names.ts';
 import { DistanceFilter } from './DistanceFilter.tsx';
 import { tagChoices } from './tag-choices.ts';
 import { useOptimisticQuery } from './use-optimistic-query.ts';
@@ -20,7 +20,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { t, language } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();
   const { data: found } = useSearchQuery(tagsOfSearch(shown));
-  const known = useTagNames();
+  const { known, isPending } = useTagNames();
   const { pending, change } = useOptimisticQuery();
   const { tags = [], town, listing, range, near } = pending;
   const townName = useScopeName('town', town);
@@ -75,7 +75,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
                   {...chip((search) => ({ ...search, tags: toggled(search.tags ?? [], tag) }))}
                   selected={tags.includes(tag)}
                 >
-                  <bdi>{tagName(known, tag)}</bdi>
+                  <bdi css={isPending && pendingName}>{tagName(known, tag)}</bdi>
                   {count === undefined ? null : (
                     <span css={{ fontSize: fontSizes.xs, marginInlineStart: spacing[2] }}>
                       {groupedNumber(count)}

@@ -68,6 +68,22 @@ describe('the search page', () => {
     await waitFor(() => expect(decodeURIComponent(address())).toBe('/portals?tags=วัด,寺'));
   });
 
+  test('[OPEN-53] heading and chips keep the space of tags whose names are on their way', async () => {
+    let send = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const names = { 'GET /api/tag-names': () => sent.then(() => ({ data: { names: { วัด: 'Temple' } } })) };
+    await show('/portals?tags=วัด', undefined, 'en', names, { hasStyles: true });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await filters();
+    const texts = screen.getAllByText(/วัด/);
+    expect(texts.map((text) => getComputedStyle(text).visibility)).toEqual(['hidden', 'hidden']);
+    send();
+    await waitFor(() => expect(heading.textContent).toContain('Temple'));
+    expect(await screen.findByRole('link', { name: 'Temple' })).toBeTruthy();
+  });
+
   test('[T-30] the heading separates tags with the comma of the language', async () => {
     const names = namesOfTags('ar', { names: { beach: 'شواطئ', วัด: 'معابد' } });
     await show('/portals?tags=วัด,beach', undefined, 'ar', names);

@@ -24,6 +24,7 @@ export async function show(
   finds: Finds = some,
   language: keyof typeof messages = 'en',
   calls: Record<string, FakeCall> = {},
+  { hasStyles = false } = {},
 ) {
   const site = fakeSite(finds, webConfig({ tags: ['beach', 'temple'] }));
   const page = await renderWithPlatform(
@@ -33,6 +34,7 @@ export async function show(
       messages: messages[language],
       language,
       server: { ...site.server, ...calls },
+      hasStyles,
     },
   );
   /** Searches of the list, without those of tags. */

@@ -1,6 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
 import { SignInAgain } from '../login/SignInAgain.tsx';
+import { ServerMessage } from '../server-message/ServerMessage.tsx';
 import type { PictureUpload } from './background-uploads.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -35,7 +36,7 @@ export function UploadState(props: { upload: PictureUpload; onCancel: () => void
       return (
         <Notice
           tone="danger"
-          title={<bdi lang="en">{upload.message}</bdi>}
+          title={<ServerMessage text={upload.message} />}
           action={
             <Cluster>
               <Button size="sm" onClick={onRetry}>

@@ -9,6 +9,7 @@ import { isImageFile } from '../../images/image-file.ts';
 import { UploadProgress } from '../../images/UploadProgress.tsx';
 import { useUploadQueue } from '../../images/upload-queue.ts';
 import { SignInAgain } from '../../login/SignInAgain.tsx';
+import { ServerMessage } from '../../server-message/ServerMessage.tsx';
 import { centreCrop } from './centre-crop.ts';
 
 /**
@@ -78,7 +79,7 @@ export function ManyPictures(props: {
               </div>
             }
           >
-            <bdi lang="en">{state.message}</bdi>
+            <ServerMessage text={state.message} />
           </Notice>
         ) : (
           <div key={key} css={{ display: 'grid', gap: 4 }}>

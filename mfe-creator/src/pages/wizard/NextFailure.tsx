@@ -1,9 +1,10 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
+import { ServerMessage } from '../../server-message/ServerMessage.tsx';
 import type { WizardFailure } from './use-wizard-save.ts';
 
 /** Fixed text of the specification in every language; a translated line follows it. [T-26] */
-const CANNOT_GO_ON = "can't next step ";
+const CANNOT_GO_ON = "can't next step";
 
 /**
  * Why Next failed, announced at once [ERR-11, T-21]. After a conflict the saved portal can be fetched again, and the input
@@ -23,10 +24,9 @@ export function NextFailure(props: {
     <Notice
       tone={isWaiting ? 'warning' : 'danger'}
       title={
-        <bdi lang="en">
-          {CANNOT_GO_ON}
-          {message}
-        </bdi>
+        <>
+          <bdi lang="en">{CANNOT_GO_ON}</bdi> <ServerMessage text={message} />
+        </>
       }
       action={
         isConflict ? (

@@ -98,6 +98,19 @@ describe('naming', () => {
     nativeAlert.mockRestore();
   });
 
+  test.each([
+    ['a reason in the reader’s language', { quota: { name: 'portals', most: 3 } }, /บัญชีนี้มีเพจครบ 3/, ''],
+    ['one in English', {}, /Out of paper\./, 'en'],
+  ])('[T-21] %s is marked as such beside the English literal', async (_reason, more, text, lang) => {
+    const refuse = () =>
+      Response.json({ status: 'fail', code: 'quota', reason: 'Out of paper.', ...more }, { status: 403 });
+    const page = await open({ hash: '#1', server: { 'POST /api/wizard': refuse }, language: 'th' });
+    await page.user.type(await titleField(), 'Noodles');
+    await page.user.keyboard('{Enter}');
+    expect((await screen.findByText("can't next step")).lang).toBe('en');
+    expect(screen.getByText(text).lang).toBe(lang);
+  });
+
   test("[WIZ-24, AMBIG-04] 'not found last item.' of the server is shown by the alert of a failed Next", async () => {
     const refuse = () =>
       Response.json({ status: 'fail', code: 'invalid', reason: 'not found last item.' }, { status: 400 });

@@ -27,7 +27,25 @@ describe('cutText', () => {
 });
 
 test('[AMBIG-33] visible text is the HTML without its markup', () => {
-  expect(visibleText('<p>One &amp; <em>two</em></p><ul><li>three</li></ul>')).toBe('One & two three');
+  expect(visibleText('<p>One &amp; <em>two</em></p>')).toBe('One & two');
+});
+
+test.each([
+  ['en', '<h2>The kiln</h2><p>It opens at <b>ten</b>.</p>', 'The kiln\nIt opens at ten.'],
+  ['th', '<h2>เตาเผา</h2>\n<p>เปิด<b>สิบ</b>โมง</p>', 'เตาเผา\nเปิดสิบโมง'],
+  ['zh', '<h3>开窑</h3><ul><li><p>上午<em>十点</em>。</p></li><li>门票</li></ul>', '开窑\n上午十点。\n门票'],
+  ['ar', '<h2>الفرن</h2><p>يُفتح <b>صباحًا</b>،<br>كل سبت.</p>', 'الفرن\nيُفتح صباحًا،\nكل سبت.'],
+])(
+  'in %s a heading, a paragraph and a list item are lines of their own, and bold words stay in theirs',
+  (_language, html, text) => {
+    expect(visibleText(html)).toBe(text);
+  },
+);
+
+test('cells of a table have a space between them', () => {
+  expect(visibleText('<table><tr><td>Mon</td><td>9</td></tr><tr><td>Tue</td></tr></table>')).toBe(
+    'Mon 9\nTue',
+  );
 });
 
 test('visible text keeps ๆ on the line of the word that it repeats', () => {

@@ -41,13 +41,23 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The visible text of sanitized HTML in one line, for counting and excerpts; do not insert it as HTML. */
+const LINE_TAG = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|table|tr|div|pre|figure|figcaption|hr|br)\b[^>]*>/gi;
+const CELL_TAG = /<\/?(?:td|th|img|iframe)\b[^>]*>/gi;
+
+/**
+ * The visible text of sanitized HTML, for counting and excerpts: a line per heading, paragraph and list item, so that
+ * they do not run into one another. Show it with `white-space: pre-line`; do not insert it as HTML.
+ */
 export function visibleText(html: string): string {
   return (
     html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
       .replace(/\s+/g, ' ')
+      .replace(LINE_TAG, '\n')
+      .replace(CELL_TAG, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
       // A line never begins with ๆ, which repeats the word before it.
       .replaceAll(' ๆ', '\u00a0ๆ')
       .trim()

@@ -98,7 +98,15 @@ function Message(props: { html: string; isShortened: boolean; labels: PopUpLabel
   if (!isShortened || middle === '') return <CleanHtml html={html} />;
   return (
     <div css={{ display: 'grid', gap: spacing[1], justifyItems: 'start' }}>
-      <div id={id}>{isOpen ? <CleanHtml html={html} /> : <p dir="auto">{head}…</p>}</div>
+      <div id={id}>
+        {isOpen ? (
+          <CleanHtml html={html} />
+        ) : (
+          <p dir="auto" css={{ whiteSpace: 'pre-line' }}>
+            {head}…
+          </p>
+        )}
+      </div>
       <Button
         variant="quiet"
         size="sm"

@@ -39,7 +39,7 @@ export function CleanHtml({ html }: { html: string }) {
   if (clean) return <RichText sanitizedHtml={clean(html)} />;
   return (
     <RichText>
-      <p>{visibleText(html)}</p>
+      <p css={{ whiteSpace: 'pre-line' }}>{visibleText(html)}</p>
     </RichText>
   );
 }

@@ -61,6 +61,23 @@ test('the head has title, highlight sentence and cover', async () => {
   expect((await headOf(long)).description).toHaveLength(160);
 });
 
+test.each<[Language, string, string]>([
+  [
+    'en',
+    '<h2>The kiln</h2><p>It opens at ten.</p><p>Come early.</p>',
+    'The kiln · It opens at ten. Come early.',
+  ],
+  ['th', '<h2>เตาเผา</h2><p>เปิดสิบโมง</p><p>มาแต่เช้า</p>', 'เตาเผา เปิดสิบโมง มาแต่เช้า'],
+  ['zh', '<h2>开窑</h2><p>上午十点。</p><p>请早来。</p>', '开窑 · 上午十点。请早来。'],
+  ['ar', '<h2>الفرن</h2><p>يُفتح صباحًا؟</p><p>تعال مبكرًا.</p>', 'الفرن · يُفتح صباحًا؟ تعال مبكرًا.'],
+])(
+  'in %s the preview of a description sets its headings off from its sentences',
+  async (language, html, text) => {
+    const described = { ...barePortal, description: { [language]: html } };
+    expect((await headOf(described, language)).description).toBe(text);
+  },
+);
+
 describe('noindex', () => {
   test.each<[string, Portal]>([
     ['[PORTAL-05] a portal without towns', { ...fullPortal, townRefs: [] }],

@@ -74,9 +74,18 @@ function previewText(
   { highlightSentence, description }: Pick<Portal, 'highlightSentence' | 'description'>,
   language: Language,
 ): string {
-  const text = localized(highlightSentence, language) || visibleText(localized(description, language));
+  const text =
+    localized(highlightSentence, language) ||
+    inOneLine(visibleText(localized(description, language)), language);
   return [...text].slice(0, PREVIEW_CHARACTERS).join('');
 }
+
+/** Lines one after another: a heading or list item without a full stop is set off from the next line, in Thai by a space. */
+const inOneLine = (text: string, language: Language): string =>
+  text
+    .replace(/([\u3000-\u303f\uff00-\uff65])\n/g, '$1')
+    .replace(/(\p{P})\n/gu, '$1 ')
+    .replaceAll('\n', language === 'th' ? ' ' : ' · ');
 
 /** When the page changes by itself: an item expires, or the day ends, whose hours are shown first. */
 function nextChange({ galleryImages, openingHours }: Portal, asOf: number): number {

@@ -37,7 +37,7 @@ test('[T-49, EDIT-03] a title is changed, undone, changed again, compared with i
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).click();
   const rows = dialog(page).getByRole('listitem');
-  await expect(rows.first()).toContainText('Now on the page');
+  await expect(rows.first()).toContainText('Current version');
   await rows.nth(1).getByRole('button').click();
   await expect(dialog(page).getByText('Title · English')).toBeVisible();
   await expect(dialog(page).locator('del').first()).toBeVisible();

@@ -37,7 +37,7 @@ test('[T-49] versions show who, when and what; one is compared with now and rest
     },
   }));
   const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Now on the page.*Title and highlight.*Baikhao/);
+  expect(rows[0]).toMatch(/Current version.*Title and highlight.*Baikhao/);
   expect(rows[1]).toMatch(/Mar 1, 2020.*The page as it was before.*Somchai/);
   // As a grid item a <bdi> would align itself by the name's script, not by the page's.
   expect(dialog.getByText('Somchai', { selector: 'bdi' }).parentElement?.children).toHaveLength(1);

@@ -80,7 +80,9 @@ describe('editing a catalogue', () => {
 
   test('[AMBIG-47] adds a tile to the gallery', async () => {
     const { sent } = await open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show a tile for it in the gallery' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Show this catalogue in the gallery' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent[0]?.data).toMatchObject({ indexGallery: 1 }));
   });

@@ -94,6 +94,18 @@ test('the placeholder of an input has room for the dots and tails of Arabic lett
   expect(css).toMatch(/input\.[\w-]+::placeholder\{padding-block:0\.25em/);
 });
 
+test('the line of an input has room for the marks of Thai and Arabic letters', () => {
+  render(
+    <CacheProvider value={createCache({ key: 'test', speedy: false })}>
+      <TextInput aria-label="Name" />
+      <TextArea aria-label="Description" />
+    </CacheProvider>,
+  );
+  const lineOf = (name: string) => getComputedStyle(screen.getByRole('textbox', { name })).lineHeight;
+  expect(lineOf('Name')).toBe('2.25');
+  expect(lineOf('Description')).not.toBe('2.25');
+});
+
 test('the search box is a form that works by itself', async () => {
   const sent = jest.fn();
   render(

@@ -17,6 +17,8 @@ export const controlStyles: CSSObject = {
   appearance: 'none',
   transition: 'border-color var(--motion-fast) var(--motion-ease)',
   '&::placeholder': { color: color.inkSubtle, opacity: 1 },
+  // Browsers clip a one-line text at its line: marks above and below Thai and Arabic letters need a high one.
+  'input&': { lineHeight: 2.25, paddingBlock: spacing[1] },
   // Browsers clip it at the font's own line, which is lower than the dots and tails of Arabic letters.
   'input&::placeholder': { paddingBlock: '0.25em' },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 0, borderColor: color.focus },

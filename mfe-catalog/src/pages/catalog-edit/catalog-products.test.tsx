@@ -76,7 +76,7 @@ describe('editing products', () => {
     await userEvent.type(dialog().getByLabelText('Button link'), 'javascript:alert(1)');
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByText('Enter 0 or more, with up to two decimals')).toBeTruthy();
-    expect(dialog().getByText(/^A link that starts with/)).toBeTruthy();
+    expect(dialog().getByText(/^Start the link with/)).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.clear(dialog().getByLabelText('Button link'));
     await userEvent.clear(dialog().getByLabelText('Price (฿)'));

@@ -74,7 +74,8 @@ export function ProductFields(props: {
         />
         <FallbackLine text={draft.description} language={language} lead={t('form.visitorsSee')} />
       </Field>
-      <div css={pair}>
+      {/* One of the two has a hint; their inputs stay in one line. */}
+      <div css={{ ...pair, alignItems: 'end' }}>
         {PRICES.map(({ field, label, hint }) => (
           <Field key={field} label={t(label)} hint={hint && t(hint)} error={errorOf(field)}>
             <TextInput

@@ -38,6 +38,21 @@ const shown = () => {
 const stored = () => screen.getByTitle('stored').textContent;
 const said = () => screen.getByRole('status').textContent;
 
+test('[OPEN-53] tags keep their space, without a text in another language, until their names are there', async () => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const names = [{ _id: 'silk', name: { en: 'Silk fabric' } }];
+  const server = { 'GET /api/tags': () => sent.then(() => ({ data: names })) };
+  await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages, server, hasStyles: true });
+  const visibility = () => getComputedStyle(within(screen.getByRole('list')).getByText(/silk/i)).visibility;
+  expect(visibility()).toBe('hidden');
+  send();
+  expect(await screen.findByText('Silk fabric')).toBeTruthy();
+  expect(visibility()).toBe('visible');
+});
+
 test('[VAL-16] Enter adds a trimmed tag, and ignores an empty one', async () => {
   const { user, input } = await open();
   await user.type(input, '  hand woven {Enter}');

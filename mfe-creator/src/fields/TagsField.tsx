@@ -21,7 +21,7 @@ export function TagsField(props: {
   const { value, error, onChange } = props;
   const { t } = useText('mfe-creator');
   const inputId = useId();
-  const { nameOf, meantBy } = useTagDictionary();
+  const { isPending, nameOf, meantBy } = useTagDictionary();
   const [news, setNews] = useState<TagNews>();
   const isFull = value.length >= CONTENT_LIMITS.tags;
 
@@ -78,7 +78,7 @@ export function TagsField(props: {
             {value.map((tag) => (
               <li key={tag} css={{ minInlineSize: 0, maxInlineSize: '100%' }}>
                 <Tag onRemove={() => remove(tag)} removeLabel={t('tags.remove', { tag: nameOf(tag) })}>
-                  {nameOf(tag)}
+                  <bdi css={isPending && { visibility: 'hidden' }}>{nameOf(tag)}</bdi>
                 </Tag>
               </li>
             ))}

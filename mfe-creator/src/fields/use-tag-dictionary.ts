@@ -3,6 +3,8 @@ import { useText } from '@portico/shared/platform';
 import { useKnownTagsQuery } from '../tags.api.ts';
 
 export interface TagDictionary {
+  /** Whether the names may still come: until then a tag must not be read as it is stored. */
+  isPending: boolean;
   /** How a stored tag is shown. */
   nameOf: (tag: string) => string;
   /** The tag to store for a typed text. */
@@ -12,9 +14,10 @@ export interface TagDictionary {
 /** The site's tag dictionary in the reader's language. Without it, tags are shown and stored as they are typed. [OPEN-53] */
 export function useTagDictionary(): TagDictionary {
   const { language } = useText('mfe-creator');
-  const { data: dictionary = [] } = useKnownTagsQuery();
+  const { data: dictionary = [], isLoading } = useKnownTagsQuery();
   const names = new Map(dictionary.map(({ _id, name }) => [_id, localized(name, language) || _id]));
   return {
+    isPending: isLoading,
     nameOf: (tag) => names.get(tag) ?? tag,
     meantBy: (text) => tagMeantBy(text, dictionary),
   };

@@ -12,7 +12,10 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
   const { t, language } = useMessages();
   const tags = portal.tags ?? [];
   // Also while the names of an edited list are on their way, those of the list before.
-  const { data: known } = useNamesOfPortalTagsQuery({ language, tags }, { skip: tags.length === 0 });
+  const { data: known, isLoading } = useNamesOfPortalTagsQuery(
+    { language, tags },
+    { skip: tags.length === 0 },
+  );
   return (
     <div css={{ gridColumn: '1 / -1' }}>
       <BlockFrame part="tags" title={t('tags.title')} isHidden={isHidden} isEmpty={tags.length === 0} boxed>
@@ -23,7 +26,8 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
             {tags.map((tag) => (
               <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
                 <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
-                  {tagName(known, tag)}
+                  {/* As it is stored, a tag may be in another language. */}
+                  <bdi css={isLoading && { visibility: 'hidden' }}>{tagName(known, tag)}</bdi>
                 </Chip>
               </li>
             ))}

@@ -47,6 +47,20 @@ describe('a portal with every block', () => {
     expect(calls).toContain('GET /api/tag-names?language=en&tag=craft&tag=Food+%26+Drink');
   });
 
+  test('[OPEN-53] tags keep their space, without a text in another language, until their names are there', async () => {
+    let send = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const server = {
+      'GET /api/tag-names': () => sent.then(() => ({ data: { names: { craft: 'Crafts' } } })),
+    };
+    await open(fullPortal, { server, hasStyles: true });
+    expect(getComputedStyle(await screen.findByText('craft')).visibility).toBe('hidden');
+    send();
+    expect(getComputedStyle(await screen.findByText('Crafts')).visibility).toBe('visible');
+  });
+
   test('[PORTAL-11, AMBIG-39] contacts are in their order, each with its link', async () => {
     await open(fullPortal);
     await screen.findByRole('region', { name: 'Contact' });

@@ -22,9 +22,17 @@ export async function open(
     server?: Record<string, FakeCall>;
     /** The messages are English in any case. */
     language?: Language;
+    hasStyles?: boolean;
   } = {},
 ) {
-  const { user, path = '/portals/full?provider=demo', settings, server, language = 'en' } = options;
+  const {
+    user,
+    path = '/portals/full?provider=demo',
+    settings,
+    server,
+    language = 'en',
+    hasStyles,
+  } = options;
   const rendered = await renderWithPlatform(
     {
       routes: [
@@ -45,6 +53,7 @@ export async function open(
       messages,
       language,
       ...(user ? { user } : {}),
+      ...(hasStyles ? { hasStyles } : {}),
       server: {
         'GET /api/portal/:id': ({ headers }) =>
           typeof response === 'function' ? response(headers) : { data: response },

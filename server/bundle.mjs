@@ -15,7 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const outFolder = path.join(rootFolder, 'server/dist');
+const outFolder = path.join(rootFolder, 'server/build');
 /** Unused chunks of earlier bundles stay that long, because a running server may still import them. */
 const UNUSED_MS = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ const ENTRIES = {
 };
 
 /**
- * Writes the bundle to `server/dist`, with `main.mjs` and an entry for each thread. Packages are not part of it. It
+ * Writes the bundle to `server/build`, with `main.mjs` and an entry for each thread. Packages are not part of it. It
  * contains absolute paths of the sources, which the server reads some files beside.
  * @param {{ hasDemo?: boolean }} [options] hasDemo: whether it contains the demo (default), which production does not use
  * @returns {Promise<string>} the absolute path of `main.mjs`

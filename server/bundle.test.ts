@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const outFolder = path.join(__dirname, 'dist');
+const outFolder = path.join(__dirname, 'build');
 
 test('each thread has an entry in the bundle, and none is started from its source', () => {
   execFileSync(process.execPath, [path.join(__dirname, 'bundle.mjs')]);

@@ -19,7 +19,7 @@ const server = await timed('bundle', async () => {
   const { bundleServer } = await import('../server/bundle.mjs');
   return bundleServer();
 });
-const preflight = await timed('checks', () => runTypeScript('server/dist/preflight.mjs'));
+const preflight = await timed('checks', () => runTypeScript('server/build/preflight.mjs'));
 if (preflight !== 0) process.exit(preflight);
 if (process.argv.includes('--dev')) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
 const build = await timed('pages', () => runTypeScript('webpack/build.ts'));

@@ -165,7 +165,7 @@ export async function buildReleases(
   folders: readonly string[] = PACKAGES,
   log: (line: string) => void = () => undefined,
 ): Promise<BuiltRelease[]> {
-  const built = new Array<BuiltRelease>(folders.length);
+  const built: BuiltRelease[] = [];
   const waiting = [...folders.entries()];
   async function buildNext(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -97,7 +97,7 @@ export async function startServer({
 async function serverScript(checkout: string): Promise<string[]> {
   if (!existsSync(path.join(checkout, 'server/bundle.mjs'))) return ['--import', 'tsx', 'server/src/main.ts'];
   await runCommand(process.execPath, ['server/bundle.mjs'], { cwd: checkout });
-  return [...memory.nodeFlags, 'server/dist/main.mjs'];
+  return [...memory.nodeFlags, 'server/build/main.mjs'];
 }
 
 const isResponding = (origin: string): Promise<boolean> =>

@@ -27,7 +27,7 @@ export interface ServerProcess {
 export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> => {
   if (!isBundled) execFileSync(process.execPath, ['server/bundle.mjs'], { cwd: rootFolder });
   isBundled = true;
-  return start(['server/dist/main.mjs'], env);
+  return start(['server/build/main.mjs'], env);
 };
 let isBundled = false;
 

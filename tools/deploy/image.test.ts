@@ -51,7 +51,7 @@ const copiedFrom = (stage: string): string[] =>
     .map(({ args }) => args.split(' ')[1]?.replace('/portico/', '') ?? '');
 
 /** Written by the build, as are packages and releases. */
-const BUNDLE = 'server/dist';
+const BUNDLE = 'server/build';
 const copiedSources = (): string[] =>
   copiedFrom('build').filter((folder) => folder !== BUNDLE && !/^(node_modules|build)\//.test(folder));
 

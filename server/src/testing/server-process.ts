@@ -26,7 +26,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const cwd = checkout ?? rootFolder;
   execFileSync(process.execPath, ['server/bundle.mjs', ...(checkout ? ['--no-demo'] : [])], { cwd });
-  const child = spawn(process.execPath, ['server/dist/main.mjs'], {
+  const child = spawn(process.execPath, ['server/build/main.mjs'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

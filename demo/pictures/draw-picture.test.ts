@@ -37,4 +37,24 @@ describe('renderPicture', () => {
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 240, height: 120 });
   });
+
+  test('adds faint noise to the whole picture, and less to a logo', async () => {
+    const differenceOf = async (kind: 'sea' | 'logo') => {
+      const order = { kind, seed: 'krabi', width: 240, height: 120 } as const;
+      const plain = sharp(Buffer.from(renderSvg(order))).flatten({ background: '#f6f1e6' });
+      const withNoise = await sharp(await renderPicture(order))
+        .raw()
+        .toBuffer();
+      const pixels = await sharp(await plain.jpeg({ quality: 82 }).toBuffer())
+        .raw()
+        .toBuffer();
+      return (
+        pixels.reduce((sum, level, at) => sum + Math.abs(level - withNoise.readUInt8(at)), 0) / pixels.length
+      );
+    };
+    const [sea, logo] = [await differenceOf('sea'), await differenceOf('logo')];
+    expect(sea).toBeGreaterThan(1);
+    expect(sea).toBeLessThan(8);
+    expect(logo).toBeLessThan(sea / 2);
+  });
 });

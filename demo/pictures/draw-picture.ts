@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { finish } from './parts/finish.ts';
+import { noiseLayers } from './parts/noise.ts';
 import { type Mood, paletteFor } from './parts/palette.ts';
 import { createRandom } from './parts/random.ts';
 import { createStage } from './parts/stage.ts';
@@ -26,7 +27,7 @@ export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter(
   (key): key is SceneKind => key in scenes,
 );
 
-/** Renders a picture as an SVG document of the ordered size (px). Pure and deterministic. */
+/** Renders a picture without noise as an SVG document of the ordered size (px). Pure and deterministic. */
 export function renderSvg(order: PictureOrder): string {
   const scene: Scene = scenes[order.kind];
   const random = createRandom(`${order.kind}:${order.seed}`);
@@ -48,6 +49,7 @@ export function renderSvg(order: PictureOrder): string {
 export async function renderPicture(order: PictureOrder): Promise<Buffer> {
   return sharp(Buffer.from(renderSvg(order)), { unlimited: true })
     .flatten({ background: '#f6f1e6' })
+    .composite(await noiseLayers(order.height, scenes[order.kind].finish))
     .jpeg({ quality: 82, mozjpeg: false })
     .toBuffer();
 }

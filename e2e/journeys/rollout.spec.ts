@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { publishSample, remotes } from '../support/releases.ts';
+import { publishSample, releasesOf, remotes } from '../support/releases.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -22,15 +22,16 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
 /** Each release needs a build and a command. */
 test.describe.configure({ timeout: 240_000 });
 
-type Site = Parameters<typeof publishSample>[0];
+type Site = { origin: string };
 const TWO = { from: 'release one', to: 'release two' };
 /** Minimum number of views from which the server evaluates a release. */
 const VIEWS_THAT_COUNT = 20;
 const THREE = { from: 'release one', to: 'release three' };
 
-const asked = async <Data>(site: Site, ...args: string[]): Promise<Data> =>
-  (JSON.parse(await remotes(site, ...args, '--json')) as { data: Data }).data;
-const rolloutOf = (site: Site) => asked<Rollout>(site, 'list');
+const rolloutOf = async (site: Site): Promise<Rollout> => (await releasesOf(site)).rollout;
+/** Events of the sample, oldest first. */
+const historyOf = async (site: Site): Promise<ReleaseEvent[]> =>
+  (await releasesOf(site)).history.filter(({ name }) => name === 'mfe-sample').toReversed();
 
 /** The server-rendered sample page for a cohort, if any. */
 async function sampleFor(page: Page, cohort?: number, headers: Record<string, string> = {}) {
@@ -97,7 +98,7 @@ test('[MFE-02] a release that the server cannot render is rolled back automatica
 
   await expect.poll(async () => (await sampleFor(page, 5)).text()).toContain('release one');
   expect((await rolloutOf(site)).candidate).toBeUndefined();
-  const history = await asked<ReleaseEvent[]>(site, 'history', 'mfe-sample');
+  const history = await historyOf(site);
   expect(history.at(-1)).toMatchObject({
     action: 'automatic-rollback',
     by: 'server',
@@ -149,7 +150,7 @@ test.describe('a release whose page throws in browsers alone', () => {
     await expect(page.getByTestId('release')).toHaveText('release one');
     await expect(page.locator('[data-remote-unavailable]')).toHaveCount(0);
 
-    const history = await asked<ReleaseEvent[]>(site, 'history', 'mfe-sample');
+    const history = await historyOf(site);
     expect(history.at(-1)).toMatchObject({ action: 'automatic-rollback', by: 'server' });
     await signInAs(page, 'admin');
     await page.goto('/platform/releases');

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ReleasesResponse } from '@portico/shared/contracts';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the sample resolves the packages it is built with. */
@@ -51,6 +52,42 @@ export function copySample(): SampleCopy {
 export const remotes = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
   runTypeScript('server/src/cli/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
 
+const adminTokens = new Map<string, Promise<string>>();
+
+async function signInAdmin(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'admin-demo' }),
+  });
+  return ((await response.json()) as { jsonWebToken: string }).jsonWebToken;
+}
+
+/** The releases of a running site and their history, as admins see them. A request costs less than a command. */
+export async function releasesOf({ origin }: { origin: string }): Promise<ReleasesResponse['result']> {
+  const token = adminTokens.get(origin) ?? signInAdmin(origin);
+  adminTokens.set(origin, token);
+  const response = await fetch(`${origin}/api/releases`, {
+    headers: { authorization: `Bearer ${await token}` },
+  });
+  return ((await response.json()) as ReleasesResponse).result;
+}
+
+/** Folders of the sample's builds by edit; each is built once. */
+const builds = new Map<string, Promise<string>>();
+
+async function buildSample(replace: { from: string; to: string } | undefined): Promise<string> {
+  const sample = copySample();
+  try {
+    if (replace) sample.edit('src/sample.route.tsx', replace.from, replace.to);
+    const printed = await runTypeScript('webpack/build.ts', ['--json', sample.folder]);
+    const [release] = JSON.parse(printed) as [{ folder: string }];
+    return release.folder;
+  } finally {
+    sample.remove();
+  }
+}
+
 /**
  * Builds the sample remote, with `replace` applied to its route's source, and publishes it to a running site with these
  * options. Shell and server do not change.
@@ -60,13 +97,13 @@ export async function publishSample(
   replace?: { from: string; to: string },
   ...options: string[]
 ): Promise<void> {
-  const sample = copySample();
-  try {
-    if (replace) sample.edit('src/sample.route.tsx', replace.from, replace.to);
-    const printed = await runTypeScript('webpack/build.ts', ['--json', sample.folder]);
-    const [release] = JSON.parse(printed) as [{ folder: string }];
-    await remotes(site, 'publish', release.folder, ...options);
-  } finally {
-    sample.remove();
+  const edit = JSON.stringify(replace ?? null);
+  let folder = await builds.get(edit);
+  // Of each package only the last few builds are kept.
+  if (folder === undefined || !existsSync(folder)) {
+    const build = buildSample(replace);
+    builds.set(edit, build);
+    folder = await build;
   }
+  await remotes(site, 'publish', folder, ...options);
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /**
  * Finds Thai headings, buttons, labels and tags whose lines end inside a word of the browser's dictionary, inside a word of
  * `whole` (compounds that the dictionary splits), or before ๆ. Runs in the page; returns the texts with | at such a
@@ -42,8 +44,25 @@ export function findBrokenWords(whole: readonly string[]): string[] {
   return broken;
 }
 
+/** Words of titles in the demo that the dictionary of browsers splits. */
+const WHOLE = ['วันอาทิตย์', 'ตลาดน้อย', 'บ้านรักไทย', 'นครนอก', 'เขาตะปู', 'สลอง', 'บ้านมอญ'];
+
+/** Texts of an opened page that break wrongly in the windows of two phones. */
+export async function brokenThaiTexts(page: Page): Promise<Record<number, string[]>> {
+  // A machine without Thai fonts shows wider letters until it is loaded.
+  await page.waitForFunction(isThaiFontLoaded);
+  const broken: Record<number, string[]> = {};
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    broken[width] = await page.evaluate(findBrokenWords, WHOLE);
+  }
+  return broken;
+}
+
+export const NO_BROKEN_TEXTS = { 320: [], 375: [] };
+
 /** Whether the site's font for Thai letters is loaded. Runs in the page. */
-export const isThaiFontLoaded = (): boolean =>
+const isThaiFontLoaded = (): boolean =>
   [...document.fonts].some(
     ({ family, unicodeRange, status }) =>
       family.includes('Anuphan Variable') &&

@@ -72,6 +72,8 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
       PORTICO_RENDERS_PER_MINUTE: '100000',
       PORTICO_SEARCHES_PER_MINUTE: '100000',
       PORTICO_SAVES_PER_MINUTE: '100000',
+      // Most pictures are never requested.
+      PORTICO_DEMO_PICTURES: 'on-request',
       PORT: String(port),
       PORTICO_DATA: dataFolder,
       ...env,

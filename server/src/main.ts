@@ -11,7 +11,7 @@ import { type PublishedAtStart, publishAtStart, type StartOfServer } from './rel
 import { signStored } from './releases/sign-stored.ts';
 import { requireNoDemoAccounts } from './resources/auth/demo-access.ts';
 import { startImageFacts } from './resources/images/image-facts.ts';
-import type { Seed } from './seed/seed.ts';
+import { rendersAhead, type Seed } from './seed/seed.ts';
 import { openServices } from './services.ts';
 import { buildSite } from './site.ts';
 
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
   const address = site.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port, releasesAtStart);
-  if (!config.isReadOnly) await seed?.renderAhead(services);
+  if (rendersAhead(config)) await seed?.renderAhead(services);
 }
 
 /** In development every stored release may run: those without a signature of its key are signed first. */

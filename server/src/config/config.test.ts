@@ -154,6 +154,7 @@ test.each([
   [{ PORTICO_METRICS_TOKEN: 'short' }, 'PORTICO_METRICS_TOKEN must have at least 16 characters.'],
   [{ PORTICO_DRAIN_SECONDS: 'some' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
   [{ PORTICO_DEMO_ACCESS: 'all' }, "PORTICO_DEMO_ACCESS must be 'local' or 'anywhere'."],
+  [{ PORTICO_DEMO_PICTURES: 'never' }, "PORTICO_DEMO_PICTURES must be 'ahead' or 'on-request'."],
   [{ PORTICO_DRAIN_SECONDS: '301' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
 ])('%j is refused with a sentence', (setting, sentence) => {
   expect(() => readConfig({ ...production, ...setting })).toThrow(sentence);

@@ -77,6 +77,8 @@ export interface Config {
   readonly hasDevelopmentIdentity: boolean;
   /** From where demo accounts and the development identity may sign in; without effect in production. */
   readonly demoAccess: 'local' | 'anywhere';
+  /** When the demo's pictures are rendered: after the start, or each on its first request. */
+  readonly demoPictures: 'ahead' | 'on-request';
   /** Origins from which admins may load a remote, each for their own browser. */
   readonly overrideOrigins: readonly string[];
   /** URL of an OpenSearch or Elasticsearch; by default the server searches in its own process. */
@@ -234,6 +236,9 @@ const environmentSchema = z.object({
     .optional(),
   PORTICO_DEMO_ACCESS: z
     .enum(['local', 'anywhere'], { error: "PORTICO_DEMO_ACCESS must be 'local' or 'anywhere'." })
+    .optional(),
+  PORTICO_DEMO_PICTURES: z
+    .enum(['ahead', 'on-request'], { error: "PORTICO_DEMO_PICTURES must be 'ahead' or 'on-request'." })
     .optional(),
   PORTICO_LINKED_ORIGINS: z
     .string()
@@ -494,6 +499,7 @@ export function readConfig(environment: Environment): Config {
       ...(hasDevelopmentIdentity ? [developmentProvider] : []),
     ],
     hasDevelopmentIdentity,
+    demoPictures: settings.PORTICO_DEMO_PICTURES ?? 'ahead',
     demoAccess: settings.PORTICO_DEMO_ACCESS ?? (settings.NODE_ENV === 'development' ? 'local' : 'anywhere'),
     pageSettings: {
       connectivityCheck: settings.PORTICO_CONNECTIVITY_CHECK,

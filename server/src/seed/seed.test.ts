@@ -4,6 +4,7 @@ import { openServices } from '../services.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { fixtureSeed } from '../testing/fixture-seed.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { rendersAhead } from './seed.ts';
 
 const open = async (dataFolder: string, env: Record<string, string> = {}) =>
   openServices(readConfig({ NODE_ENV: 'test', PORTICO_DATA: dataFolder, ...env }), {
@@ -58,4 +59,12 @@ test('gallery items expire counted from the seeding', async () => {
     (Date.parse(expiring?.expDate ?? '') - Date.parse(portal?.value.modifiedDate ?? '')) / 3_600_000;
   expect(hours).toBe(24 + 2 * 24);
   await services.close();
+});
+
+test.each([
+  [{}, true],
+  [{ PORTICO_DEMO_PICTURES: 'on-request' }, false],
+  [{ PORTICO_READ_ONLY: 'true' }, false],
+])('with %j, whether pictures are rendered after the start is %s', (settings, expected) => {
+  expect(rendersAhead(readConfig({ NODE_ENV: 'development', ...settings }))).toBe(expected);
 });

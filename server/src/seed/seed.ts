@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '../audit/audit-log.ts';
+import type { Config } from '../config/config.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -22,3 +23,9 @@ export interface Seed {
   /** Renders missing originals while no request waits for one. */
   renderAhead(stores: { records: RecordStore; images: ImageStore }): Promise<void>;
 }
+
+/** Whether a server renders the pictures of its seed after the start. */
+export const rendersAhead = ({
+  isReadOnly,
+  demoPictures,
+}: Pick<Config, 'isReadOnly' | 'demoPictures'>): boolean => !isReadOnly && demoPictures === 'ahead';

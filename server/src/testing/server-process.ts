@@ -35,6 +35,8 @@ export async function startServerProcess(
       PORT: '0',
       // Tests sign in as visitors behind a proxy.
       PORTICO_DEMO_ACCESS: 'anywhere',
+      // Most pictures are never requested.
+      PORTICO_DEMO_PICTURES: 'on-request',
       // A test sends as much as many people, from one network.
       PORTICO_RENDERS_PER_MINUTE: '1000000',
       PORTICO_SEARCHES_PER_MINUTE: '1000000',

@@ -46,7 +46,7 @@ const folder = values.data ?? scratch;
 const file = recordsFile(folder);
 console.log(machine());
 await fill(folder, values.portals, rootFolder);
-const openSearch = await startOpenSearch(scratch, { heap: '1g' });
+const openSearch = await startOpenSearch(scratch, { heap: '1g', isOptimized: true });
 try {
   await compare(openSearch.url, await fillPeer(openSearch.url));
 } finally {

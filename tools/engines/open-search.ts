@@ -21,6 +21,8 @@ export interface OpenSearch {
 
 interface StartOptions {
   heap?: string;
+  /** Compiles as in production, for measurements. By default only quickly, because tests end before that pays off. */
+  isOptimized?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface StartOptions {
  */
 export async function startOpenSearch(
   scratch: string,
-  { heap = '512m' }: StartOptions = {},
+  { heap = '512m', isOptimized = false }: StartOptions = {},
 ): Promise<OpenSearch> {
   fetchJars();
   const node = spawn(
@@ -37,6 +39,7 @@ export async function startOpenSearch(
     [
       `-Xms${heap}`,
       `-Xmx${heap}`,
+      ...(isOptimized ? [] : ['-XX:TieredStopAtLevel=1']),
       '-cp',
       path.join(library, '*'),
       RUNNER,

@@ -4,7 +4,7 @@ export type CheckResult = { kind: 'passed'; note: string } | { kind: 'failed'; f
 /** One check of `npm run check`; it counts as one test. */
 export interface Check {
   readonly name: string;
-  /** @param rootFolder the repository, which a check only reads. */
+  /** @param rootFolder the repository; a check writes to its build folder only. */
   run: (rootFolder: string) => Promise<CheckResult> | CheckResult;
 }
 

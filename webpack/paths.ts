@@ -11,7 +11,14 @@ export const isKit = rootFolder.endsWith(path.join('@portico', 'shared', 'kit'))
 export const releasesFolder = path.join(rootFolder, 'build', 'releases');
 
 /** The platform's packages that are built and released, the shell first. */
-export const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'] as const;
+export const PACKAGES = [
+  'shell',
+  'mfe-discovery',
+  'mfe-portal',
+  'mfe-creator',
+  'mfe-catalog',
+  'mfe-console',
+] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
 export const kindOf = (name: string): 'shell' | 'remote' => (name === 'shell' ? 'shell' : 'remote');

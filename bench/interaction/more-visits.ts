@@ -3,5 +3,5 @@ import type { Visit } from '../../e2e/support/visit.ts';
 /** Screens without states of their own whose controls are measured as well. */
 export const moreVisits: readonly Visit[] = [
   { path: '/contacts', states: [{ name: 'ways to contact the provider' }] },
-  { path: '/platform/releases', as: 'admin', states: [{ name: 'releases of the platform' }] },
+  { path: '/console/releases', as: 'admin', states: [{ name: 'releases of the platform' }] },
 ];

@@ -3,6 +3,8 @@
 // oxlint-disable-next-line boundaries/dependencies -- the single build bundles the sources with which it is compared
 import { remote as catalog } from '../../mfe-catalog/src/remote.ts';
 // oxlint-disable-next-line boundaries/dependencies -- as above
+import { remote as staffConsole } from '../../mfe-console/src/remote.ts';
+// oxlint-disable-next-line boundaries/dependencies -- as above
 import { remote as creator } from '../../mfe-creator/src/remote.ts';
 // oxlint-disable-next-line boundaries/dependencies -- as above
 import { remote as discovery } from '../../mfe-discovery/src/remote.ts';
@@ -14,6 +16,7 @@ const remotes: Record<string, { remote: unknown }> = {
   'mfe_portal/remote': { remote: portal },
   'mfe_creator/remote': { remote: creator },
   'mfe_catalog/remote': { remote: catalog },
+  'mfe_console/remote': { remote: staffConsole },
 };
 
 export const loadRemote = async (id: string): Promise<unknown> => remotes[id];

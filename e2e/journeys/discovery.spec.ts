@@ -159,6 +159,7 @@ const OWNERS: readonly [RegExp, string][] = [
   [/^\/(portals|web-page)\/:\w+$/, 'mfe-portal'],
   [/^\/(login|signUp|creator(\/.*)?)$/, 'mfe-creator'],
   [/^\/(catalog(\/.*)?|catalogRef\/:\w+)$/, 'mfe-catalog'],
+  [/^\/console(\/.*)?$/, 'mfe-console'],
 ];
 
 test('[MFE-13] every remote serves its own addresses only, and visitors never load the creator remote', async ({

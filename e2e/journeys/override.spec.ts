@@ -32,7 +32,7 @@ test('an admin loads one remote from their own machine and edits it in place, vi
     await admin.goto(`${site.origin}/sample`);
     await expect(admin.getByTestId('release')).toHaveText('released');
 
-    await admin.goto(`${site.origin}/platform/releases`);
+    await admin.goto(`${site.origin}/console/releases`);
     await admin.getByRole('combobox', { name: 'Remote', exact: true }).selectOption('mfe-sample');
     await admin.getByRole('button', { name: 'โหลดจากต้นทางนี้' }).click();
     const bar = admin.getByRole('region', { name: 'Remote จากที่อื่น', exact: true });

@@ -153,7 +153,7 @@ test.describe('a release whose page throws in browsers alone', () => {
     const history = await historyOf(site);
     expect(history.at(-1)).toMatchObject({ action: 'automatic-rollback', by: 'server' });
     await signInAs(page, 'admin');
-    await page.goto('/platform/releases');
+    await page.goto('/console/releases');
     await expect(
       page.getByText(`100 % of ${VIEWS_THAT_COUNT} views failed, against 0 % elsewhere.`),
     ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openVisit, type PageState, type Visit } from './visit.ts';
 import { accountVisits } from './visits/account.visits.ts';
 import { catalogVisits } from './visits/catalog.visits.ts';
+import { consoleVisits } from './visits/console.visits.ts';
 import { discoveryVisits } from './visits/discovery.visits.ts';
 import { editorVisits } from './visits/editors.visits.ts';
 import { frameVisits } from './visits/frame.visits.ts';
@@ -23,6 +24,7 @@ export const VISITS: readonly Visit[] = [
   ...editorVisits,
   ...savingVisits,
   ...catalogVisits,
+  ...consoleVisits,
   ...loadingVisits,
   ...mapsVisits,
 ];

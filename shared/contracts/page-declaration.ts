@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from './constants.ts';
 
 /**
  * Use of a query key: `public` values are part of the page's cache key; `personal` values belong to the visitor (a
@@ -23,5 +24,10 @@ export const pageDeclarationSchema = z.object({
   /** The page belongs to one person: neither the server nor the service worker caches it. */
   personal: z.boolean().optional(),
   frame: z.enum(PAGE_FRAMES).optional(),
+  /**
+   * The role that a signed-in person needs for the page. Everyone else gets the 404 page, without the page's code. Such
+   * a page is personal, and only the browser renders it.
+   */
+  role: z.enum(ROLES).optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclarationSchema>;

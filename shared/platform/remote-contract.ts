@@ -101,6 +101,11 @@ export interface RemoteRoute {
   personal?: PageDeclaration['personal'];
   /** How the layout frames the page: `full` by default; see `PAGE_FRAMES`. */
   frame?: PageDeclaration['frame'];
+  /**
+   * The role that a signed-in person needs for the page, which must also be `personal`. Everyone else gets the 404 page
+   * and downloads none of its code. The server renders no such page: its `prefetch` runs in the browser alone.
+   */
+  role?: PageDeclaration['role'];
 }
 
 /**

@@ -65,7 +65,9 @@ export async function initRenderer({
   });
   await provideMessages('shell', loadShellMessages, allLanguages());
   // A remote that fails to load here is rendered by the browser. Waits for the others before the first request.
-  await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
+  // Pages for a role are rendered by the browser alone.
+  const rendered = registry.routes.filter(({ page }) => !page.role);
+  await Promise.allSettled(rendered.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
 
   return async function renderPage({ url, language, settings }) {

@@ -13,9 +13,10 @@ import {
   selectLanguage,
 } from '@portico/shared/platform';
 import { Layout } from './layout/Layout.tsx';
-import { PLATFORM_NAMESPACE } from './pages/releases/platform-namespace.ts';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
+import { hasPageOf, LivePagesProvider } from './remotes/live-pages.ts';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
+import { hasRole, RoleArea } from './remotes/RoleArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { RouteEntry, RouteSource } from './remotes/registry.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -39,11 +40,16 @@ interface LoaderArguments {
 
 /** The routes of one release set. With `isServer`, pages wait for their data, so that the HTML contains it. */
 export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
-  const entries = [...registry.routes, releasesPage()];
+  const entries = [...registry.routes, movedReleasesPage()];
+  const hasPage = hasPageOf(registry);
   return [
     {
       id: ROOT_ROUTE_ID,
-      Component: Layout,
+      Component: () => (
+        <LivePagesProvider value={hasPage}>
+          <Layout />
+        </LivePagesProvider>
+      ),
       // The browser renders the layout at once and queries its data in hooks; the server's HTML must contain that data.
       ...(isServer
         ? {
@@ -73,12 +79,12 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
   ];
 }
 
-const releasesPage = (): RouteEntry => {
+const movedReleasesPage = (): RouteEntry => {
   const { path, personal, load } = shellPages.releases;
   return {
     id: 'shell:releases',
     path,
-    remote: PLATFORM_NAMESPACE,
+    remote: 'shell',
     page: { personal },
     module: new LoadOnce(load),
   };
@@ -97,34 +103,50 @@ function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {
   };
 }
 
+/** Stands in for a page that needs a role until the session is known to have it: the browser alone loads the page. */
+const UNKNOWN_READER: RouteModule = {
+  Component: LoadingArea,
+  head: () => ({ title: '', noIndex: true }),
+};
+
 function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean): RouteObject {
+  const { id, path, remote, page, module } = entry;
+  const { role } = page;
   const handle: RouteHandle = {
-    remote: entry.remote,
-    ready: entry.module.ready,
-    loaded: () => entry.module.current,
-    page: entry.page,
-    files: () => entry.files?.() ?? [],
+    remote,
+    ready: role ? async () => UNKNOWN_READER : module.ready,
+    loaded: () => (role && isServer ? UNKNOWN_READER : module.current),
+    page,
+    files: () => (role ? [] : (entry.files?.() ?? [])),
     prefetch: ({ url, params, store }) => {
       const context = prefetchContext({ request: { url: url.href }, params, context: { store } }, registry);
-      void entry.module.current?.prefetch?.(context).catch(() => undefined);
+      void module.current?.prefetch?.(context).catch(() => undefined);
     },
   };
   return {
-    id: entry.id,
-    path: entry.path,
+    id,
+    path,
     handle,
     loader: async (loaderArguments: LoaderArguments) => {
       const { url } = loaderArguments.request;
-      if (!isServer && (isPageOutdated() || shouldUseWorker(url, entry.page))) return redirectDocument(url);
-      const route = await entry.module.ready();
+      if (!isServer && (isPageOutdated() || shouldUseWorker(url, page))) return redirectDocument(url);
+      // The server knows no session. In the browser, `RoleArea` runs this again once the session has the role.
+      if (role && (isServer || !hasRole(storeOf(loaderArguments.context).getState(), role)))
+        return {} satisfies RouteLoaderData;
+      const route = await module.ready();
       const prefetching = route.prefetch?.(prefetchContext(loaderArguments, registry));
       if (isServer) return ((await prefetching) ?? {}) satisfies RouteLoaderData;
       prefetching?.catch(() => undefined);
       return {} satisfies RouteLoaderData;
     },
-    Component: () => <RemoteArea remote={entry.remote} module={entry.module} />,
+    Component: () =>
+      role ? (
+        <RoleArea role={role} remote={remote} module={module} />
+      ) : (
+        <RemoteArea remote={remote} module={module} />
+      ),
     HydrateFallback: LoadingArea,
-    ErrorBoundary: () => <RouteFailure remote={entry.remote} />,
+    ErrorBoundary: () => <RouteFailure remote={remote} />,
   };
 }
 

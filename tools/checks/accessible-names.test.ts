@@ -6,7 +6,7 @@ import { isTestFile, sourceFiles } from './source-files.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'];
+const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog', 'mfe-console'];
 /** An element whose accessible name is one message and whose visible text is another. */
 const NAMED_ELEMENT = /aria-label=\{t\('([\w.-]+)'(?:(?!<\/|\/>)[\s\S])*?\n\s*\{t\('([\w.-]+)'\)\}\s*<\//g;
 

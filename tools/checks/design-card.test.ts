@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
 const rootFolder = path.resolve(__dirname, '../..');
-const REMOTES = ['mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'];
+const REMOTES = ['mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog', 'mfe-console'];
 
 /** The package of an import specifier, without the path within it. */
 const packageOf = (specifier: string): string =>

@@ -77,7 +77,14 @@ describe('a literal that is a Thai text', () => {
     const source = readFileSync(path.join(rootFolder, 'shared/domain/thai-words.ts'), 'utf8');
     const labels = [...source.matchAll(/: '(.+)',$/gm)].map(([, text]) => text ?? '');
     expect(labels).toContain('ลดราคา');
-    for (const name of ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog']) {
+    for (const name of [
+      'shell',
+      'mfe-discovery',
+      'mfe-portal',
+      'mfe-creator',
+      'mfe-catalog',
+      'mfe-console',
+    ]) {
       const messages = readFileSync(path.join(rootFolder, name, 'locales/th.json'), 'utf8');
       // The ribbon that an editor chooses is translated, and has the same text as one of the labels.
       const copies = labels.filter((text) => text !== 'แนะนำ' && messages.includes(`"${text}"`));

@@ -15,7 +15,7 @@ import {
 } from './translations.ts';
 
 /** Additional namespaces, for messages of a package that few visitors need: namespace and folder. */
-const OWN_NAMESPACES = [['shell-platform', 'shell/src/pages/releases']] as const;
+const OWN_NAMESPACES = [['shell-override', 'shell/src/override']] as const;
 
 /** Messages of remotes outside of this build; who uses them is not looked up. */
 const EXAMPLES = ['examples/remote-events'];

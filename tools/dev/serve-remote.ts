@@ -23,7 +23,7 @@ export interface RemoteToServe {
 
 /**
  * Serves one remote with its `remote.json` to a site that runs elsewhere, rebuilt after each edit. An admin of that
- * site chooses this origin at /platform/releases, and the page then replaces the remote. Without React Refresh, which
+ * site chooses this origin at /console/releases, and the page then replaces the remote. Without React Refresh, which
  * needs a development build of React.
  */
 export async function serveRemote({ packageFolder, port }: RemoteToServe): Promise<void> {
@@ -112,7 +112,7 @@ export async function serveRemote({ packageFolder, port }: RemoteToServe): Promi
     response.end('There is no such file.');
   });
   server.listen(port, '127.0.0.1', () => {
-    console.log(`${name} is at http://localhost:${port}: choose it at /platform/releases of the site.`);
+    console.log(`${name} is at http://localhost:${port}: choose it at /console/releases of the site.`);
   });
 
   const stop = (): void => {

@@ -41,6 +41,10 @@ const packages: Descriptor[] = [
   }),
   descriptor({ name: 'mfe-catalog', slots: { 'portal.catalog': { chunks: ['slot-catalog.js'] } } }),
   descriptor({ name: 'mfe-creator', routes: { portal: { path: '/creator', chunks: ['route-creator.js'] } } }),
+  descriptor({
+    name: 'mfe-staff',
+    routes: { staff: { path: '/staff', personal: true, role: 'admin', chunks: ['route-staff.js'] } },
+  }),
 ];
 
 const storeOf = (descriptors: readonly Descriptor[]) =>
@@ -91,6 +95,15 @@ describe('the live release', () => {
         routes: { portal: { path: '/creator', files: ['expose.js', 'route-creator.js'] } },
         slots: [],
       },
+      {
+        name: 'mfe-staff',
+        version: '1',
+        entry: '/_r/mfe-staff/1/entry.js',
+        routes: {
+          staff: { path: '/staff', personal: true, role: 'admin' },
+        },
+        slots: [],
+      },
     ]);
   });
 
@@ -100,6 +113,7 @@ describe('the live release', () => {
       '/_r/mfe-portal/2/entry.js': hash,
       '/_r/mfe-catalog/1/entry.js': hash,
       '/_r/mfe-creator/1/entry.js': hash,
+      '/_r/mfe-staff/1/entry.js': hash,
     });
   });
 
@@ -121,12 +135,10 @@ describe('the live release', () => {
 });
 
 describe('what a page preloads', () => {
+  const portalPage = { language: 'en', routeId: 'mfe-portal:portal', drawnSlots: [] };
+
   test("is its route's remote with its messages in the language of the page, and the shell's messages", async () => {
-    const preloads = preloadsFor(await read(), {
-      language: 'en',
-      routeId: 'mfe-portal:portal',
-      drawnSlots: [],
-    });
+    const preloads = preloadsFor(await read(), portalPage);
     expect(preloads).toEqual([
       '/_r/shell/1/messages-en.js',
       '/_r/mfe-portal/2/entry.js',
@@ -135,6 +147,11 @@ describe('what a page preloads', () => {
       '/_r/mfe-portal/2/blocks.js',
       '/_r/mfe-portal/2/messages-en.js',
     ]);
+  });
+
+  test('is nothing of a page that needs a role, which a document cannot know its reader to have', async () => {
+    const preloads = preloadsFor(await read(), { ...portalPage, routeId: 'mfe-staff:staff' });
+    expect(preloads).toEqual(['/_r/shell/1/messages-en.js']);
   });
 
   test('has the files of the slots that were rendered, each once', async () => {

@@ -41,7 +41,8 @@ export async function readLiveRelease(
       routes: Object.fromEntries(
         Object.entries(remote.routes).map(([name, { chunks, ...declared }]) => [
           name,
-          { ...declared, files: [...remote.expose, ...chunks] },
+          // A page for a role is never fetched ahead.
+          declared.role ? declared : { ...declared, files: [...remote.expose, ...chunks] },
         ]),
       ),
       slots: Object.keys(remote.slots),
@@ -89,7 +90,9 @@ export function preloadsFor(release: LiveRelease, { language, routeId, drawnSlot
     if (descriptor.kind !== 'remote') continue;
     const chunks = new Set<string>();
     if (descriptor.name === remoteName && routeName) {
-      for (const chunk of descriptor.routes[routeName]?.chunks ?? []) chunks.add(chunk);
+      const route = descriptor.routes[routeName];
+      // A document does not know its reader, and people without the role download nothing of the page.
+      if (!route?.role) for (const chunk of route?.chunks ?? []) chunks.add(chunk);
     }
     for (const [slot, { chunks: slotChunks }] of Object.entries(descriptor.slots)) {
       if (drawnSlots.includes(`${slot}:${descriptor.name}`))

@@ -2,16 +2,21 @@ import { leaveForSocialSignOut, useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { Link, useNavigate, useText } from '@portico/shared/platform';
 import { Directional, Menu, MenuItem, media } from '@portico/shared/ui';
-import { CircleUserRound, LayoutGrid, LogOut, Settings } from 'lucide-react';
+import { CircleUserRound, LayoutDashboard, LayoutGrid, LogOut, Settings } from 'lucide-react';
+import { useHasPage } from '../remotes/live-pages.ts';
+
+/** The pages for admins, if a live remote has them. */
+const CONSOLE = '/console';
 
 /**
- * The greeting, which opens a menu with Logout. A private provider has no list of the user's portals. [APP-12, APP-13,
- * OPEN-46]
+ * The greeting, which opens a menu with Logout. Admins have the console first; a private provider has no list of the
+ * user's portals. [APP-12, APP-13, OPEN-46]
  */
 export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPrivateProvider: boolean }) {
   const { t } = useText('shell');
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
+  const hasConsole = useHasPage()(CONSOLE) && user.roles.includes('admin');
   const greeting = t('navbar.greeting', { name: user.displayName });
 
   async function leave(): Promise<void> {
@@ -53,6 +58,11 @@ export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPri
         </>
       }
     >
+      {hasConsole ? (
+        <MenuItem as={Link} to={CONSOLE} icon={<LayoutDashboard size={18} aria-hidden="true" />}>
+          {t('navbar.console')}
+        </MenuItem>
+      ) : null}
       {isPrivateProvider ? null : (
         <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
           {t('navbar.myPortals')}

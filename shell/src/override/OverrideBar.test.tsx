@@ -3,9 +3,9 @@ import { useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import messages from '../pages/releases/locales/en.json';
-import { PLATFORM_NAMESPACE } from '../pages/releases/platform-namespace.ts';
+import messages from './locales/en.json';
 import { OverrideBar } from './OverrideBar.tsx';
+import { OVERRIDE_NAMESPACE } from './override-namespace.ts';
 import type { OverrideState } from './take-override.ts';
 
 const admin: AuthUser = { uid: 'u1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
@@ -37,7 +37,7 @@ async function open(state: OverrideState, server: Record<string, FakeCall> = {})
       <SignOut />
       <OverrideBar override={override} state={state} leave={leave} />
     </>,
-    { namespace: PLATFORM_NAMESPACE, messages, user: admin, server },
+    { namespace: OVERRIDE_NAMESPACE, messages, user: admin, server },
   );
   return { ...page, leave, bar: within(screen.getByRole('region', { name: 'Overridden remote' })) };
 }

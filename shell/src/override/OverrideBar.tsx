@@ -1,11 +1,21 @@
+import { css } from '@emotion/react';
 import type { PageOverride } from '@portico/shared/contracts';
+import { dateFormat } from '@portico/shared/domain';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Badge, Button, Container, color, fontSizes, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
-import { codeText } from '../pages/releases/panel-styles.ts';
-import { useEndOverrideMutation } from '../pages/releases/releases.api.ts';
-import { useFormats } from '../pages/releases/use-formats.ts';
+import { useEndOverrideMutation } from './override.api.ts';
 import type { OverrideState } from './take-override.ts';
+
+/** Left-to-right in every language, selected by one click. */
+const codeText = css({
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: fontSizes.xs,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  userSelect: 'all',
+  overflowWrap: 'anywhere',
+});
 
 export interface OverrideBarProps {
   override: PageOverride;
@@ -16,8 +26,7 @@ export interface OverrideBarProps {
 
 /** A bar across the page while one of its remotes is overridden. */
 export function OverrideBar({ override, state, leave }: OverrideBarProps) {
-  const { t } = useText('shell-platform');
-  const { moment } = useFormats();
+  const { t, language } = useText('shell-override');
   const [end, { isLoading, isSuccess, isError }] = useEndOverrideMutation();
   useSignedOut(leave);
   const { remote, origin, until } = override;
@@ -56,7 +65,9 @@ export function OverrideBar({ override, state, leave }: OverrideBarProps) {
               {t(`override.${state.kind}`, { remote, origin })}
             </p>
             <p css={{ color: color.inkMuted, display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
-              {t('override.until', { time: moment(until) })}
+              {t('override.until', {
+                time: dateFormat(language, { timeStyle: 'short' }).format(new Date(until)),
+              })}
               <span css={codeText}>{isTaken ? state.version : state.code}</span>
               {isTaken && !state.isVerified ? <Badge tone="warning">{t('override.unverified')}</Badge> : null}
             </p>

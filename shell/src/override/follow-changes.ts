@@ -61,12 +61,13 @@ export function followChanges(
 
 const offerOf = ({ routes, slots }: RemoteListing): string =>
   JSON.stringify([
-    Object.entries(routes).map(([name, { path, query, personal, frame }]) => [
+    Object.entries(routes).map(([name, { path, query, personal, frame, role }]) => [
       name,
       path,
       query,
       personal,
       frame,
+      role,
     ]),
     slots,
   ]);

@@ -1,10 +1,10 @@
 import { LANGUAGES, type PageBoot, type PageOverride } from '@portico/shared/contracts';
 import { provideMessages } from '@portico/shared/platform';
 import type { ComponentType } from 'react';
-import { loadPlatformMessages } from '../pages/releases/platform-messages.ts';
-import { PLATFORM_NAMESPACE } from '../pages/releases/platform-namespace.ts';
 import { followChanges, type PageToChange } from './follow-changes.ts';
 import { OverrideBar } from './OverrideBar.tsx';
+import { loadOverrideMessages } from './override-messages.ts';
+import { OVERRIDE_NAMESPACE } from './override-namespace.ts';
 import { takeOverride } from './take-override.ts';
 
 /** A page with one remote from another origin. */
@@ -21,7 +21,7 @@ export interface OverriddenPage {
 export async function openOverridden(given: PageBoot, override: PageOverride): Promise<OverriddenPage> {
   const [{ boot, state }] = await Promise.all([
     takeOverride(given, override),
-    provideMessages(PLATFORM_NAMESPACE, loadPlatformMessages, LANGUAGES),
+    provideMessages(OVERRIDE_NAMESPACE, loadOverrideMessages, LANGUAGES),
   ]);
   return {
     boot,

@@ -153,6 +153,7 @@ describe('a release before it goes live', () => {
   test.each<[string, object]>([
     ['personal', { personal: 'yes' }],
     ['frame', { frame: 'sidebar' }],
+    ['role', { role: 'owner' }],
   ])('PG-115 is stopped when a route declares an unknown value of %s', async (field, declared) => {
     const events = { ...route('/events'), ...declared } as never;
     const findings = await check({ descriptor: { routes: { events } } });
@@ -172,6 +173,15 @@ describe('a release before it goes live', () => {
       events: { ...route('/events'), query: { token: 'personal', near: 'personal' } as const },
     };
     expect(await check({ descriptor: { routes: personal } })).toEqual([]);
+  });
+
+  test('PG-115 is stopped when a page for a role is not personal, and would be cached', async () => {
+    const events = { ...route('/events'), role: 'admin' as const };
+    expect(brief(await check({ descriptor: { routes: { events } } }))).toEqual([
+      ['PG-115', true, expect.stringContaining("'events' of remote-events is for the role 'admin'")],
+    ]);
+    const routes = { events: { ...events, personal: true } };
+    expect(await check({ descriptor: { routes } })).toEqual([]);
   });
 
   test('PG-105 is stopped at a slot that another remote fills, and not at an open one', async () => {

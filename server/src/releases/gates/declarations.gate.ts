@@ -3,13 +3,13 @@ import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /**
- * Checks that every query key that a route declares reaches the page, and that none that may contain a secret becomes
- * part of a cache key.
+ * Checks that every query key that a route declares reaches the page, that none that may contain a secret becomes part
+ * of a cache key, and that no page for a role is cached.
  */
 export function declarationsGate({
   descriptor: { name, routes },
 }: ReleaseUnderCheck): readonly GateFinding[] {
-  return Object.entries(routes).flatMap(([route, { query = {} }]) =>
+  const keys = Object.entries(routes).flatMap(([route, { query = {} }]) =>
     Object.entries(query).flatMap(([key, kind]) => {
       const declares = `The route '${route}' of ${name} declares the query key '${key}'`;
       if (isReservedQueryKey(key)) {
@@ -31,4 +31,14 @@ export function declarationsGate({
       ];
     }),
   );
+  const cached = Object.entries(routes)
+    .filter(([, { role, personal }]) => role !== undefined && personal !== true)
+    .map(([route, { role }]) =>
+      blocking(
+        'PG-115',
+        `The route '${route}' of ${name} is for the role '${role}', but its page would be cached.`,
+        "Declare 'personal: true' beside the role.",
+      ),
+    );
+  return [...keys, ...cached];
 }

@@ -1,0 +1,7 @@
+import type { Visit } from '../visit.ts';
+
+/** The console of a provider's admins. */
+export const consoleVisits: readonly Visit[] = [
+  { path: '/console', as: 'admin', states: [{ name: 'console, overview' }] },
+  { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
+];

@@ -1,0 +1,22 @@
+import type { RemoteModule } from '@portico/shared/platform';
+
+/** The pages with which a provider's admins run their site. Nobody else loads it. */
+export const remote = {
+  name: 'mfe-console',
+  routes: {
+    releases: {
+      path: '/console/releases',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-releases" */ './pages/releases/releases.route.tsx'),
+    },
+    overview: {
+      path: '/console',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-overview" */ './pages/overview/overview.route.tsx'),
+    },
+  },
+  slots: {},
+  messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
+} satisfies RemoteModule;

@@ -45,7 +45,10 @@ test("an admin reaches the console by the greeting's menu, and its screens by th
   await expect(heading).toHaveText(t('overview.title'));
   await expect(page).toHaveTitle(new RegExp(`^${t('overview.title')}`));
 
-  await page.getByRole('navigation', { name: t('screen.menu') }).getByText(t('releases.title')).click();
+  await page
+    .getByRole('navigation', { name: t('screen.menu') })
+    .getByText(t('releases.title'))
+    .click();
   await expect(page).toHaveURL('/console/releases');
   await expect(heading).toHaveText(t('releases.title'));
   await page.reload();

@@ -29,6 +29,7 @@ import { presentSignedIn } from './resources/auth/auth.presenter.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
+import { consoleRoutes } from './resources/console/console.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
@@ -156,6 +157,7 @@ async function apiRoutes(
     overrideRoutes,
     releaseReportRoutes,
     cspReportRoutes,
+    consoleRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
   await api.register(healthRoutes, { services, ...options });

@@ -5,6 +5,7 @@
 import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
+import { consoleCalls } from './calls/console.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -30,6 +31,7 @@ import { wizardCalls } from './calls/wizard.calls.ts';
 export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
+export * from './calls/console.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -68,6 +70,7 @@ export const endpoints = [
   ...webPagesCalls,
   ...townsCalls,
   ...tagsCalls,
+  ...consoleCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

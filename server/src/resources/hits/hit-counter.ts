@@ -1,6 +1,6 @@
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
-import { collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { addVisits, writtenVisits } from './visit-counts.ts';
 
 /** ms for which hits are collected into one write; a server that is killed loses the last ones. */
 const WRITE_AFTER_MS = 1000;
@@ -15,23 +15,14 @@ export interface HitCounter {
 
 export function createHitCounter(
   records: RecordStore,
-  { onError }: { onError: (error: unknown) => void },
+  { now, onError }: { now: () => Date; onError: (error: unknown) => void },
 ): HitCounter {
-  const counters = collection<{ value: number }>(records, 'counter');
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   async function write(provider: string, hits: number): Promise<void> {
-    await retryOnConflict(async () => {
-      const counter = await counters.get(provider, 'hits');
-      await counters.put({
-        provider,
-        id: 'hits',
-        value: { value: (counter?.value.value ?? 0) + hits },
-        expectedRevision: counter?.revision ?? 0,
-      });
-    });
+    await retryOnConflict(() => addVisits(records, { provider, visits: hits, now: now() }));
     const left = (waiting.get(provider) ?? 0) - hits;
     if (left > 0) waiting.set(provider, left);
     else waiting.delete(provider);
@@ -50,8 +41,7 @@ export function createHitCounter(
 
   return {
     async value(provider) {
-      const counter = await counters.get(provider, 'hits');
-      return (counter?.value.value ?? 0) + (waiting.get(provider) ?? 0);
+      return (await writtenVisits(records, provider)) + (waiting.get(provider) ?? 0);
     },
     count(provider) {
       waiting.set(provider, (waiting.get(provider) ?? 0) + 1);

@@ -24,6 +24,7 @@ export async function hitsRoutes(
   { config, records, counts, now }: HitsServices,
 ): Promise<void> {
   const counter = createHitCounter(records, {
+    now,
     onError: (err) => app.log.error({ err }, 'hits were not written'),
   });
   app.addHook('onClose', () => counter.flush());

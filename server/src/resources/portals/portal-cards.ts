@@ -28,13 +28,28 @@ export type PortalCard = Pick<PortalRecord, (typeof CARD_FIELDS)[number]>;
 /** Portals in memory at once; other requests run between two reads. */
 const READ_AT_ONCE = 8;
 
-/** The cards of the portals that an index finds, by id, read in small batches. */
+interface Place {
+  provider: string;
+  /** All portals of the provider by default. */
+  where?: { field: 'editor' | 'waiting'; value: string };
+}
+
+/** The cards of the portals that an index finds, by id. */
 export async function portalCards(
   records: Pick<RecordStore, 'list'>,
-  place: { provider: string; where: { field: 'editor' | 'waiting'; value: string } },
+  place: Required<Place>,
 ): Promise<PortalCard[]> {
-  const kind = 'portal';
   const cards: PortalCard[] = [];
+  for await (const card of eachPortalCard(records, place)) cards.push(card);
+  return cards;
+}
+
+/** The same one by one, read in small batches. */
+export async function* eachPortalCard(
+  records: Pick<RecordStore, 'list'>,
+  place: Place,
+): AsyncGenerator<PortalCard> {
+  const kind = 'portal';
   for (let after: string | undefined = ''; after !== undefined; ) {
     const read: readonly { id: string; value: PortalRecord }[] = await records.list<PortalRecord>({
       ...place,
@@ -42,11 +57,10 @@ export async function portalCards(
       after,
       limit: READ_AT_ONCE,
     });
-    cards.push(...read.map(({ value }) => cardOf(value)));
+    for (const { value } of read) yield cardOf(value);
     after = read.length === READ_AT_ONCE ? read.at(-1)?.id : undefined;
     await nextTurn();
   }
-  return cards;
 }
 
 const cardOf = (portal: PortalRecord): PortalCard =>

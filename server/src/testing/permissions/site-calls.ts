@@ -106,6 +106,7 @@ export const ofSite: SiteRow[] = [
     ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_suggest?text=wat` },
     outcomes: ANYONE,
   },
+  { call: 'consoleOverview', ask: { method: 'GET', url: '/api/console/overview' }, outcomes: ADMINS },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'reportedPortals', ask: { method: 'GET', url: '/api/reports' }, outcomes: ADMINS },
   {

@@ -1,0 +1,91 @@
+import type { ConsoleOverview, RecentChange, ReleaseSetFigures } from '@portico/shared/contracts';
+import { hasTranslation } from '@portico/shared/domain';
+import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { displayNames } from '../auth/user.repository.ts';
+import { visitsOf } from '../hits/visit-counts.ts';
+import { listingRepository } from '../listings/listing.repository.ts';
+import { reportedPortals } from '../reports/report.service.ts';
+import { waitingPortals, waitingSince } from '../review/review.service.ts';
+import { townRepository } from '../towns/town.repository.ts';
+import { webPageRepository } from '../web-pages/web-page.repository.ts';
+import type { PortalFacts } from './portal-facts.ts';
+
+/** Changes in a response. */
+export const MOST_CHANGES = 8;
+/** Records in each list of what is missing. */
+export const MOST_MISSING = 20;
+/** A town's title in Thai is what its provider writes first. */
+const NEEDED_LANGUAGES = ['en', 'zh', 'ar'] as const;
+
+interface OverviewOptions {
+  provider: string;
+  now: Date;
+  portals: PortalFacts;
+  /** Of the live release sets. */
+  figures: readonly ReleaseSetFigures[];
+}
+
+/** What needs the attention of a provider's staff. */
+export async function overviewOf(
+  records: RecordStore,
+  { provider, now, portals, figures }: OverviewOptions,
+): Promise<ConsoleOverview> {
+  const towns = await townRepository(records).list(provider);
+  const listings = await listingRepository(records).list(provider);
+  const webPages = await webPageRepository(records).list(provider);
+  const [longest, ...others] = await waitingPortals(records, provider);
+  const reported = await reportedPortals(records, provider);
+  const changes = [
+    ...portals.latest.map((portal) => ({ kind: 'portal' as const, id: portal._id, record: portal })),
+    ...towns.map(({ id, value }) => ({ kind: 'town' as const, id, record: value })),
+    ...listings.map(({ id, value }) => ({ kind: 'listing' as const, id, record: value })),
+    ...webPages.map(({ id, value }) => ({ kind: 'web-page' as const, id, record: value })),
+  ];
+  const untitled = towns.flatMap(({ id, value: { title } }) => {
+    const languages = NEEDED_LANGUAGES.filter((language) => !hasTranslation(title, language));
+    return languages.length > 0 ? [{ id, title, languages }] : [];
+  });
+  const { total, first } = portals.withoutPicture;
+  return {
+    waiting: longest ? { total: others.length + 1, since: waitingSince(longest) } : { total: 0 },
+    reported: { total: reported.length },
+    visits: await visitsOf(records, { provider, now }),
+    failingRemotes: failingRemotes(figures),
+    changes: await latestChanges(records, { provider, changes }),
+    missing: {
+      townTitles: { total: untitled.length, towns: untitled.slice(0, MOST_MISSING) },
+      portalPictures: { total, portals: first.map(({ _id, title }) => ({ id: _id, title })) },
+    },
+  };
+}
+
+interface Change {
+  kind: RecentChange['kind'];
+  id: string;
+  record: RevisionStamp & Pick<RecentChange, 'title'>;
+}
+
+async function latestChanges(
+  records: RecordStore,
+  { provider, changes }: { provider: string; changes: readonly Change[] },
+): Promise<RecentChange[]> {
+  const latest = changes
+    .flatMap(({ kind, id, record: { title, modifiedDate: at, modifiedBy: uid } }) =>
+      at === undefined ? [] : [{ kind, id, title, at, uid }],
+    )
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, MOST_CHANGES);
+  const uids = latest.flatMap(({ uid }) => uid ?? []);
+  const names = await displayNames(records, { provider, uids });
+  return latest.map(({ uid, ...change }) => ({ ...change, by: uid && (names.get(uid) ?? uid) }));
+}
+
+function failingRemotes(figures: readonly ReleaseSetFigures[]): ConsoleOverview['failingRemotes'] {
+  const counts = new Map<string, number>();
+  for (const { failures } of figures)
+    for (const { name, count } of failures) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts]
+    .map(([name, failures]) => ({ name, failures }))
+    .sort((a, b) => b.failures - a.failures || a.name.localeCompare(b.name));
+}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { remotes, runTypeScript } from '../support/releases.ts';
 import { signInAs } from '../support/screens.ts';
+import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
 import { untilNotFound } from '../support/visits/until-not-found.ts';
 
@@ -58,4 +60,65 @@ test("an admin reaches the console by the greeting's menu, and its screens by th
   await page.goto('/platform/releases');
   await expect(page).toHaveURL('/console/releases');
   await expect(heading).toHaveText(t('releases.title'));
+});
+
+/** Starts a site of its own, builds a remote and renders pages with three release sets. */
+const DELIVERY_TIMEOUT_MS = 240_000;
+
+test('[MFE-01, MFE-02] the console is delivered into a running site that lacks it, and rolled back, alone', async ({
+  browser,
+}) => {
+  test.setTimeout(DELIVERY_TIMEOUT_MS);
+  const site = await startServer();
+  const admin = await browser.newPage({ baseURL: site.origin });
+  const visitor = await browser.newPage({ baseURL: site.origin });
+  const live = async () => {
+    const { data } = JSON.parse(await remotes(site, 'list', '--json')) as {
+      data: { stable: { packages: Record<string, string> } };
+    };
+    const { 'mfe-console': delivered, ...others } = data.stable.packages;
+    return { delivered, others };
+  };
+  const openMenu = async (path: string) => {
+    await admin.goto(path);
+    await admin.getByRole('banner').getByRole('button', { name: /^Hi !/ }).click();
+    const shell = await messagesOf(admin, 'shell');
+    return admin.getByRole('link', { name: shell('navbar.console'), exact: true });
+  };
+  try {
+    // The console is the last package of a fresh site: one step back, the site is as if built without it.
+    await remotes(site, 'rollback');
+    const before = await live();
+    expect(before.delivered).toBeUndefined();
+    await signInAs(admin, 'admin');
+    await expect(await openMenu('/towns')).toHaveCount(0);
+    await admin.goto('/console');
+    await untilNotFound(admin);
+    await visitor.goto('/portals/ban-mon-celadon');
+    const heading = visitor.getByRole('heading', { level: 1 });
+    const title = await heading.textContent();
+
+    const printed = await runTypeScript('webpack/build.ts', ['--json', 'mfe-console']);
+    const [release] = JSON.parse(printed) as [{ folder: string; version: string }];
+    await remotes(site, 'publish', release.folder);
+    expect(await live()).toEqual({ delivered: release.version, others: before.others });
+    await (await openMenu('/towns')).click();
+    await expect(admin).toHaveURL('/console');
+    const t = await messagesOf(admin, 'mfe-console');
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(t('overview.title'));
+    await visitor.reload();
+    await expect(heading).toHaveText(title ?? '');
+
+    await remotes(site, 'rollback');
+    expect(await live()).toEqual(before);
+    await expect(await openMenu('/towns')).toHaveCount(0);
+    await admin.goto('/console');
+    await untilNotFound(admin);
+    await visitor.reload();
+    await expect(heading).toHaveText(title ?? '');
+  } finally {
+    await admin.close();
+    await visitor.close();
+    await site.stop();
+  }
 });

@@ -1,6 +1,8 @@
 import type { ConsoleOverview } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { color, StateMessage } from '@portico/shared/ui';
 import { CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { OverviewLine } from './OverviewLine.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -11,7 +13,8 @@ export function MissingContent({
 }: {
   missing: ConsoleOverview['missing'];
 }) {
-  const { t, localize } = useMessages();
+  const { t, language: shown } = useMessages();
+  const names = useMemo(() => new Intl.ListFormat(shown), [shown]);
   const { towns } = townTitles;
   const { portals } = portalPictures;
   const more = townTitles.total + portalPictures.total - towns.length - portals.length;
@@ -21,9 +24,9 @@ export function MissingContent({
         <li key={`town ${id}`}>
           <OverviewLine
             to={`/towns/${id}`}
-            title={<bdi>{localize(title) || id}</bdi>}
+            title={<LocalizedTitle text={title} fallback={id} />}
             text={t('missing.townTitle', {
-              languages: languages.map((language) => t(`language.${language}`)).join(t('missing.separator')),
+              languages: names.format(languages.map((language) => t(`language.${language}`))),
             })}
           />
         </li>
@@ -32,7 +35,7 @@ export function MissingContent({
         <li key={`portal ${id}`}>
           <OverviewLine
             to={`/portals/${id}`}
-            title={<bdi>{localize(title) || id}</bdi>}
+            title={<LocalizedTitle text={title} fallback={id} />}
             text={t('missing.portalPicture')}
           />
         </li>

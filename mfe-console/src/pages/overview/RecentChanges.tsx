@@ -1,4 +1,5 @@
 import type { RecentChange } from '@portico/shared/contracts';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { StateMessage } from '@portico/shared/ui';
 import { History } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -15,7 +16,7 @@ const PAGES = {
 
 /** The latest saves, newest first. */
 export function RecentChanges({ changes }: { changes: readonly RecentChange[] }) {
-  const { t, localize } = useMessages();
+  const { t } = useMessages();
   const moment = useMoment();
   return (
     <OverviewSection title={t('changes.title')}>
@@ -23,7 +24,7 @@ export function RecentChanges({ changes }: { changes: readonly RecentChange[] })
         <li key={`${kind} ${id}`}>
           <OverviewLine
             to={`${PAGES[kind]}${id}`}
-            title={<bdi>{localize(title) || id}</bdi>}
+            title={<LocalizedTitle text={title} fallback={id} />}
             text={
               <>
                 {t(`kind.${kind}`)} · <time dateTime={at}>{moment(at)}</time>

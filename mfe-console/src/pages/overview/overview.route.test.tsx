@@ -47,7 +47,7 @@ test('each line of the overview has its count and leads to where it is dealt wit
     [/^Pages waiting for review.*3$/, '/creator/review'],
     [/^Reported pages.*2$/, '/creator/review'],
     [/^Remotes that fail.*mfe-portal.*1$/, '/console/releases'],
-    [/^Nan.*No title in Chinese, Arabic$/, '/towns/nan'],
+    [/^Nan.*No title in Chinese and Arabic$/, '/towns/nan'],
     [/^Wat.*No picture$/, '/portals/wat'],
     [/^Temples.*Listing.*by Mali$/, '/listings/temples'],
     [/^About.*Custom page.*by the operator$/, '/web-page/about'],

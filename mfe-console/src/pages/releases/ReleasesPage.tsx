@@ -8,7 +8,7 @@ export function ReleasesPage() {
   const { t } = useMessages();
   return (
     <ConsoleScreen title={t('releases.title')} text={t('releases.text')}>
-      <div css={{ display: 'grid', gap: spacing[10] }}>
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[10] }}>
         <ReleasesDashboard />
       </div>
     </ConsoleScreen>

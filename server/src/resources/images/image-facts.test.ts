@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { notesOnImages } from '../../cli/doctor/check-content.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { collection } from '../../storage/collection.ts';
 import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { imageRepository, SITE } from './image.repository.ts';
@@ -69,6 +71,9 @@ test('what a stop has interrupted goes on with the images that are left, at one 
   });
   const done = async () => (await Promise.all(ids.map(fileOf))).filter(Boolean).length;
   expect(await done()).toBe(1);
+  // Written once, not for each image: every server's cached pages depend on it.
+  const lease = await collection(records, 'index-version').get(SYSTEM_PARTITION, 'image-facts');
+  expect(lease?.revision).toBe(1);
 
   // The lease of the first still holds: the second waits for its expiry, which the clock advances.
   let time = now().getTime();

@@ -72,8 +72,13 @@ export async function completeImages(completion: Completion): Promise<void> {
 
   async function pass(revision: number): Promise<void> {
     let held = revision;
+    let renewAt = 0;
+    // Not for every record: each write of the lease makes servers render their cached pages again.
     const hold = async () => {
-      const until = new Date(now().getTime() + LEASE_MS).toISOString();
+      const time = now().getTime();
+      if (time < renewAt) return;
+      renewAt = time + LEASE_MS / 2;
+      const until = new Date(time + LEASE_MS).toISOString();
       held = (await leases.put({ ...place, value: { server, until }, expectedRevision: held })).revision;
     };
     let [added, left] = [0, 0];
@@ -83,7 +88,7 @@ export async function completeImages(completion: Completion): Promise<void> {
           if (value.file) continue;
           if (signal.aborted) return;
           const startedAt = performance.now();
-          // Sequential, so that the lease is renewed for every record.
+          // Sequential, so that the lease is renewed in time.
           await hold();
           // The store reads with low priority, which may be long after the server begins to stop.
           const facts = await Promise.race([images.facts(id), stopped]);

@@ -78,7 +78,7 @@ export function TagsField(props: {
             {value.map((tag) => (
               <li key={tag} css={{ minInlineSize: 0, maxInlineSize: '100%' }}>
                 <Tag onRemove={() => remove(tag)} removeLabel={t('tags.remove', { tag: nameOf(tag) })}>
-                  <bdi css={isPending && { visibility: 'hidden' }}>{nameOf(tag)}</bdi>
+                  <bdi css={isPending && { opacity: 0 }}>{nameOf(tag)}</bdi>
                 </Tag>
               </li>
             ))}

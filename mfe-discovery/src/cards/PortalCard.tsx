@@ -16,13 +16,13 @@ import {
 } from '@portico/shared/ui';
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
-import { pendingName, useTagNames } from '../tags/use-tag-names.ts';
+import { useTagNames } from '../tags/use-tag-names.ts';
 import { BidiText } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
 import { useLocalizedText } from './use-localized-text.ts';
 
-const pendingTags = css({ display: 'contents', ...pendingName });
+const pendingTags = css({ display: 'contents', visibility: 'hidden' });
 
 /** Card of a portal: thumbnail, title, highlight sentence, tags, and marks for other known facts. [APP-28, OPEN-19] */
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {

@@ -27,5 +27,5 @@ export function useTagNames(): NamedTags {
   return { known, isPending: !known && !hasFailed };
 }
 
-/** Keeps the space of a tag whose name is pending, without its text. */
-export const pendingName = { visibility: 'hidden' } as const;
+/** Keeps the space of a tag whose name is pending, without showing its text. Links and headings keep their names. */
+export const pendingName = { opacity: 0 } as const;

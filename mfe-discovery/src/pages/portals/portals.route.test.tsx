@@ -78,7 +78,7 @@ describe('the search page', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await filters();
     const texts = screen.getAllByText(/วัด/);
-    expect(texts.map((text) => getComputedStyle(text).visibility)).toEqual(['hidden', 'hidden']);
+    expect(texts.map((text) => getComputedStyle(text).opacity)).toEqual(['0', '0']);
     send();
     await waitFor(() => expect(heading.textContent).toContain('Temple'));
     expect(await screen.findByRole('link', { name: 'Temple' })).toBeTruthy();

@@ -27,7 +27,7 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
               <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
                 <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
                   {/* As it is stored, a tag may be in another language. */}
-                  <bdi css={isLoading && { visibility: 'hidden' }}>{tagName(known, tag)}</bdi>
+                  <bdi css={isLoading && { opacity: 0 }}>{tagName(known, tag)}</bdi>
                 </Chip>
               </li>
             ))}

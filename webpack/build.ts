@@ -128,15 +128,16 @@ function releaseOf(packageFolder: string, outFolder: string) {
 }
 
 const isWhole = (releaseFolder: string): boolean => existsSync(path.join(releaseFolder, 'remote.json'));
-const isBuilt = (packageFolder: string): boolean => isWhole(releaseOf(packageFolder, releasesFolder).folder);
 
+/** Like `buildRelease`, in a process of its own if there is something to build. */
 async function buildInProcess(packageFolder: string): Promise<BuiltRelease> {
+  const { name, version, folder } = releaseOf(packageFolder, releasesFolder);
+  if (isWhole(folder)) return { name, version, folder, isNew: false };
   const args = ['--import', 'tsx', fileURLToPath(import.meta.url), '--json', packageFolder];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootFolder });
   const [release] = JSON.parse(stdout) as BuiltRelease[];
   if (!release) throw new Error(`${packageFolder} was not built`);
-  // Asked before the process started.
-  return { ...release, isNew: true };
+  return release;
 }
 
 /** Builds to retain per package, so that switching between states of the sources builds nothing. */
@@ -171,8 +172,7 @@ export async function buildReleases(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, folder] = next;
       const started = performance.now();
-      const isApart = folders.length > 1 && !isBuilt(folder);
-      const release = isApart ? await buildInProcess(folder) : await buildRelease(folder);
+      const release = await (folders.length > 1 ? buildInProcess(folder) : buildRelease(folder));
       if (release.isNew)
         log(
           `built ${release.name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { rootFolder } from '../../webpack/paths.ts';
+import { PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
 type Messages = { [key: string]: string | Messages };
 
-const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog', 'mfe-console'];
 /** An element whose accessible name is one message and whose visible text is another. */
 const NAMED_ELEMENT = /aria-label=\{t\('([\w.-]+)'(?:(?!<\/|\/>)[\s\S])*?\n\s*\{t\('([\w.-]+)'\)\}\s*<\//g;
 

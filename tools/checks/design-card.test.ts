@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
-const rootFolder = path.resolve(__dirname, '../..');
-const REMOTES = ['mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog', 'mfe-console'];
+const REMOTES = PACKAGES.filter((name) => kindOf(name) === 'remote');
 
 /** The package of an import specifier, without the path within it. */
 const packageOf = (specifier: string): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { rootFolder } from '../../webpack/paths.ts';
+import { PACKAGES, rootFolder } from '../../webpack/paths.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -77,14 +77,7 @@ describe('a literal that is a Thai text', () => {
     const source = readFileSync(path.join(rootFolder, 'shared/domain/thai-words.ts'), 'utf8');
     const labels = [...source.matchAll(/: '(.+)',$/gm)].map(([, text]) => text ?? '');
     expect(labels).toContain('ลดราคา');
-    for (const name of [
-      'shell',
-      'mfe-discovery',
-      'mfe-portal',
-      'mfe-creator',
-      'mfe-catalog',
-      'mfe-console',
-    ]) {
+    for (const name of PACKAGES) {
       const messages = readFileSync(path.join(rootFolder, name, 'locales/th.json'), 'utf8');
       // The ribbon that an editor chooses is translated, and has the same text as one of the labels.
       const copies = labels.filter((text) => text !== 'แนะนำ' && messages.includes(`"${text}"`));

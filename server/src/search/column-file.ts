@@ -28,17 +28,13 @@ const openFiles = new FinalizationRegistry<number>((open) => closeSync(open));
 export class ColumnOnDisk {
   readonly #open: number;
 
-  private constructor(
-    open: number,
+  constructor(
+    file: string,
     private readonly from: number,
     readonly byteLength: number,
   ) {
-    this.#open = open;
-    openFiles.register(this, open);
-  }
-
-  static open(file: string, from: number, byteLength: number): ColumnOnDisk {
-    return new ColumnOnDisk(openSync(file, 'r'), from, byteLength);
+    this.#open = openSync(file, 'r');
+    openFiles.register(this, this.#open);
   }
 
   /** Copies the bytes from `start` to `end` to a position of a buffer. Throws when they cannot be read. */
@@ -115,7 +111,7 @@ export function writeColumnFile(
   for (const chunk of chunks) ends.push((ends.at(-1) as number) + chunk.length);
   return left.map(({ chunk, bytes }) =>
     // Two chunks stand before the columns: the description and its padding.
-    bytes < LEFT_FROM_BYTES ? undefined : ColumnOnDisk.open(file, ends[chunk + 2] as number, bytes),
+    bytes < LEFT_FROM_BYTES ? undefined : new ColumnOnDisk(file, ends[chunk + 2] as number, bytes),
   );
 }
 
@@ -142,7 +138,7 @@ export function readColumnFile(file: string, key: string, leave?: string): Colum
       for (const { name, type, bytes: size } of columns) {
         if (name === leave && size >= LEFT_FROM_BYTES) {
           checksum = checksumOf(open, at, size + padding(size), checksum);
-          onDisk[name] = ColumnOnDisk.open(file, at, size);
+          onDisk[name] = new ColumnOnDisk(file, at, size);
           at += size + padding(size);
           continue;
         }

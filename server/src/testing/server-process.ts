@@ -6,6 +6,9 @@ const rootFolder = path.resolve(__dirname, '../../..');
 const ADDRESS = /^Portico is at (\S+)\/$/m;
 const LAST_CHARACTERS = 3_000;
 
+/** Checkouts whose server is bundled. */
+const bundled = new Set<string>();
+
 /** A real server in its own process. */
 export interface ServerProcess {
   readonly origin: string;
@@ -25,7 +28,9 @@ export async function startServerProcess(
   checkout?: string,
 ): Promise<ServerProcess> {
   const cwd = checkout ?? rootFolder;
-  execFileSync(process.execPath, ['server/bundle.mjs', ...(checkout ? ['--no-demo'] : [])], { cwd });
+  if (!bundled.has(cwd))
+    execFileSync(process.execPath, ['server/bundle.mjs', ...(checkout ? ['--no-demo'] : [])], { cwd });
+  bundled.add(cwd);
   const child = spawn(process.execPath, ['server/build/main.mjs'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -58,6 +58,8 @@ export const remote = {
       import(/* webpackChunkName: "slot-portal.tools" */ './editing/portal-tools.slot.tsx'),
     'picture.field': () =>
       import(/* webpackChunkName: "slot-picture.field" */ './images/picture-field.slot.tsx'),
+    'rich-text.field': () =>
+      import(/* webpackChunkName: "slot-rich-text.field" */ './rich-text/rich-text-field.slot.tsx'),
   },
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
 } satisfies RemoteModule;

@@ -1,4 +1,6 @@
+import type { Language } from '../contracts/constants.ts';
 import type { PAGE_PARTS, PagePartOf } from '../contracts/page-parts.ts';
+import type { Aspects } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
@@ -12,7 +14,12 @@ export interface SlotPicture {
   mainImageId: string;
   /** URL that works for the uploader at once, before the picture is saved in a portal. */
   imageURL: string;
+  /** Width and height that it was cropped to. */
+  aspects?: Aspects | undefined;
 }
+
+/** An aspect ratio of crops, width to height. [CROP-03] */
+export type SlotAspect = '1:1' | '1:2' | '2:3' | '4:3' | '4:5' | '9:16' | '16:9';
 
 /** Slots by name: parts of a page that other remotes render. Names and props are the contract between the teams. */
 export interface SlotProps {
@@ -34,12 +41,27 @@ export interface SlotProps {
     /** `galleryItem` and `link`: the entry's index in the stored list. */
     index?: number;
   };
-  /** Picture input of a portal's form: choose, crop to 4:3 or square, upload. [CROP-10] */
+  /** Picture input of a form: choose, crop, upload. [CROP-10] */
   'picture.field': {
     label: string;
+    hint?: string | undefined;
+    /** The portal that the picture belongs to; 'site' for towns, listings, custom pages and settings of the site. */
     portalId: string;
     value: Partial<SlotPicture> | undefined;
+    /** The aspect ratios to choose from, the initial one first; 4:3 and square by default. */
+    aspects?: readonly [SlotAspect, ...SlotAspect[]] | undefined;
+    error?: string | undefined;
     onChange: (picture: SlotPicture) => void;
+    /** Called when the picture was taken out of the form; without it, a picture can only be replaced. */
+    onRemove?: (() => void) | undefined;
+  };
+  /** Rich text input of a form, one language. Stands in a Field, whose label it repeats for screen readers. [T-11] */
+  'rich-text.field': {
+    label: string;
+    language: Language;
+    /** Cleaned HTML; '' for none. */
+    value: string;
+    onChange: (html: string) => void;
   };
 }
 export type SlotName = keyof SlotProps;

@@ -38,8 +38,11 @@ export interface PictureFieldProps {
   aspects?: readonly AspectName[] | undefined;
   /** The problem of the value, from the form. */
   error?: string | null | undefined;
-  /** How a picture is removed; absent if it can only be replaced. 'ask' asks 'Are you sure delete?' first. [EDIT-27] */
-  removal?: 'ask' | 'at-once' | undefined;
+  /**
+   * How a picture is removed; absent if it can only be replaced. 'ask' asks 'Are you sure delete?' first [EDIT-27];
+   * 'from-form' keeps the image on the server, because the record shows it until it is saved.
+   */
+  removal?: 'ask' | 'at-once' | 'from-form' | undefined;
   /** Key under which an upload outlives the field; without it, unmounting aborts the upload. */
   uploadKey?: string | undefined;
   /** Reports whether a picture is uploading, so that the form waits with Save. Must be a stable function. */
@@ -94,7 +97,8 @@ export function PictureField(props: PictureFieldProps) {
 
   async function removePicture() {
     const { mainImageId } = value ?? {};
-    if (mainImageId && !(await remove(mainImageId))) return setAsking(false);
+    const isDeleted = removal !== 'from-form';
+    if (isDeleted && mainImageId && !(await remove(mainImageId))) return setAsking(false);
     setAsking(false);
     onChange(undefined);
     input.current?.focus();

@@ -2,15 +2,19 @@ import type { SlotProps } from '@portico/shared/platform';
 import { PictureField } from './PictureField.tsx';
 
 /** The picture field for forms of other remotes. [CROP-10] */
-export function Component({ label, portalId, value, onChange }: SlotProps['picture.field']) {
+export function Component(props: SlotProps['picture.field']) {
+  const { label, hint, portalId, value, aspects = ['4:3', '1:1'], error, onChange, onRemove } = props;
   return (
     <PictureField
       label={label}
+      hint={hint}
       portalId={portalId}
       value={value}
-      aspect="4:3"
-      aspects={['4:3', '1:1']}
-      onChange={(picture) => picture && onChange(picture)}
+      aspect={aspects[0]}
+      aspects={aspects}
+      error={error}
+      removal={onRemove && 'from-form'}
+      onChange={(picture) => (picture ? onChange(picture) : onRemove?.())}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, MAX_SEARCH_FROM, MAX_SEARCH_SIZE } from '@portico/shared/contracts';
+import { FIELD_END, fold } from '../content/fold.ts';
 import type { SearchDocument } from '../resources/search/search-engine.ts';
-import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
 import { wordsIn } from './tokens.ts';
 

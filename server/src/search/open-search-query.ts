@@ -1,6 +1,6 @@
 import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contracts';
+import { fold } from '../content/fold.ts';
 import { SearchTooCostly } from '../resources/search/search-engine.ts';
-import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
 import { withoutSigns } from './open-search-documents.ts';
 import { singleEntry } from './single-entry.ts';

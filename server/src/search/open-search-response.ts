@@ -7,7 +7,7 @@ import {
   type TagCount,
 } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
-import { FIELD_END } from './fold.ts';
+import { FIELD_END } from '../content/fold.ts';
 import { type StoredDocument, withSigns } from './open-search-documents.ts';
 
 /** The fields of an OpenSearch response that are read. */

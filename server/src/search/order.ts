@@ -1,7 +1,7 @@
 import type { SearchSort } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
+import { FIELD_END } from '../content/fold.ts';
 import type { Bits } from './bits.ts';
-import { FIELD_END } from './fold.ts';
 import { type GeoPoint, onUnitSphere } from './geo.ts';
 import type { IndexSegment } from './index-segment.ts';
 import type { CompareDocs } from './order-cache.ts';

@@ -1,5 +1,6 @@
 import { type BoolQuery, LANGUAGES, type SearchBody, type SearchClause } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
+import { fold } from '../content/fold.ts';
 import {
   addBits,
   type Bits,
@@ -12,7 +13,6 @@ import {
   withoutBits,
 } from './bits.ts';
 import type { Budget } from './budget.ts';
-import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portico/shared/contracts';
+import { FIELD_END } from '../content/fold.ts';
 import { type Bits, emptyBits } from './bits.ts';
 import { Column } from './column.ts';
-import { FIELD_END } from './fold.ts';
 import { GramIndex } from './gram-index.ts';
 import type { Postings } from './postings.ts';
 import { SourceStore } from './source-store.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portico/shared/contracts';
+import { FIELD_END, fold } from '../content/fold.ts';
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { type Bits, setBit } from './bits.ts';
-import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
 import { Postings } from './postings.ts';
 import { type SegmentData, TAGS_FIELD } from './segment-data.ts';

@@ -11,6 +11,7 @@ import {
 import { beforeEach, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
 import Database from 'libsql';
+import { fold } from '../content/fold.ts';
 import type { Provider } from '../providers/providers.ts';
 import { readResponse } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
@@ -18,7 +19,6 @@ import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DOCUMENT_RULES, listingDocument, portalDocument, townDocument } from './documents.ts';
-import { fold } from './fold.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer } from './indexer.ts';
 import { openSnapshots } from './snapshots.ts';

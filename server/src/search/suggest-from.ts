@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
+import { fold } from '../content/fold.ts';
 import { SearchTookTooLong, type SuggestRequest } from '../resources/search/search-engine.ts';
-import { fold } from './fold.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { byCodeUnit, withoutSigns, withSigns } from './open-search-documents.ts';
 import { sortDsl } from './open-search-query.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
+import { fold } from '../content/fold.ts';
 import { countIn, emptyBits, hasBit, setBit } from './bits.ts';
 import type { Budget } from './budget.ts';
-import { fold } from './fold.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import type { IndexSegment } from './index-segment.ts';
 import { compileOrder } from './order.ts';

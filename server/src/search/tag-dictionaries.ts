@@ -1,8 +1,8 @@
 import { tagWords } from '@portico/shared/domain';
+import { fold } from '../content/fold.ts';
 import { tagRepository } from '../resources/tags/tag.repository.ts';
 import type { ContentVersions } from '../storage/content-versions.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { fold } from './fold.ts';
 
 /** A tag with every word by which it is found, folded. */
 export interface SearchedTag {

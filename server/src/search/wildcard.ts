@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../content/fold.ts';
 
 /** A token of a pattern: folded text, `?` for one character, `*` for any number. */
 type Token = { kind: 'text'; text: string } | { kind: 'one' } | { kind: 'any' };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type SearchClause, type Suggestion, searchBodySchema } from '@portico/shared/contracts';
+import { fold } from '../content/fold.ts';
 import { readResponse, type SearchEngine } from '../resources/search/search-engine.ts';
 import { documentOf } from '../testing/search-engine.contract.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { fold } from './fold.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { withTagNames } from './with-tag-names.ts';
 

@@ -5,13 +5,13 @@ import {
   type Suggestion,
   searchBodySchema,
 } from '@portico/shared/contracts';
+import { fold } from '../content/fold.ts';
 import {
   readResponse,
   type SearchEngine,
   type SearchOptions,
   type SuggestRequest,
 } from '../resources/search/search-engine.ts';
-import { fold } from './fold.ts';
 import type { SearchedTag, TagDictionaries } from './tag-dictionaries.ts';
 import { readWildcard } from './wildcard.ts';
 

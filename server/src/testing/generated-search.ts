@@ -6,7 +6,7 @@ import {
 } from '@portico/shared/contracts';
 import fc from 'fast-check';
 import type { SearchDocument } from '../resources/search/search-engine.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../content/fold.ts';
 
 /** Words as in portals; the last ones are hard cases of folding. */
 const WORDS = {

@@ -5,6 +5,25 @@ import { okWith } from './replies.ts';
 
 const countSchema = z.number().int();
 
+/** Rows of a console list per response at most. */
+const MAX_ROWS = 100;
+
+/**
+ * The query of a list of the console; `sorts` are its orders, the default first. `q` finds rows by their texts in any
+ * language.
+ */
+export const consoleListQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.object({
+    q: z.string().max(200).optional(),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    _start: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    _limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(25),
+  });
+
+/** The reply of a list of the console: one page of rows, and how many rows the search and the filters find. */
+export const consoleListOf = <Row extends z.ZodType>(row: Row) =>
+  okWith(z.object({ total: countSchema, rows: z.array(row) }));
+
 /** A record of the provider, as lists of the console name it. */
 const namedRecordSchema = z.object({ id: z.string(), title: localizedTextSchema });
 

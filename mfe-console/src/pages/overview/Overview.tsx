@@ -3,11 +3,11 @@ import type { ConsoleOverview } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { Loading, media, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoment } from '../../messages/use-moment.ts';
 import { MissingContent } from './MissingContent.tsx';
 import { OverviewLine } from './OverviewLine.tsx';
 import { useConsoleOverviewQuery } from './overview.api.ts';
 import { RecentChanges } from './RecentChanges.tsx';
-import { useMoment } from './use-moment.ts';
 
 const REVIEW = '/creator/review';
 const RELEASES = '/console/releases';

@@ -3,9 +3,9 @@ import { LocalizedTitle } from '@portico/shared/patterns';
 import { StateMessage } from '@portico/shared/ui';
 import { History } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoment } from '../../messages/use-moment.ts';
 import { OverviewLine } from './OverviewLine.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
-import { useMoment } from './use-moment.ts';
 
 const PAGES = {
   portal: '/portals/',

@@ -1,6 +1,6 @@
 import { dateFormat } from '@portico/shared/domain';
 import { useMemo } from 'react';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from './use-messages.ts';
 
 /** Formats an ISO time as day and time. */
 export function useMoment(): (at: string) => string {

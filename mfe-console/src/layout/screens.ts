@@ -1,0 +1,5 @@
+/** The screens of the console, in the order of its menu; `label` is the key of their title. */
+export const SCREENS = [
+  { to: '/console', label: 'overview.title' },
+  { to: '/console/releases', label: 'releases.title' },
+] as const;

@@ -1,0 +1,30 @@
+import { failureMessage, isApiError } from '@portico/shared/api';
+import { Loading, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { useMessages } from '../messages/use-messages.ts';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** What a screen shows until its data has loaded: a skeleton, or why it could not be loaded, with a retry. */
+export function ListState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useMessages();
+  if (!error) {
+    return (
+      <Loading label={t('list.loading')}>
+        <div css={{ display: 'grid', gap: spacing[2] }}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} blockSize="68px" radius="12px" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  const isOffline = isApiError(error) && error.kind === 'offline';
+  return (
+    <StateMessage
+      kind={isOffline ? 'offline' : 'failed'}
+      title={t('list.notLoaded')}
+      text={isOffline ? t('list.offline') : failureMessage(error)}
+      action={{ label: t('list.retry'), onClick: onRetry }}
+    />
+  );
+}

@@ -5,8 +5,8 @@ import {
   searchBodySchema,
 } from '@portico/shared/contracts';
 import fc from 'fast-check';
-import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../content/fold.ts';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 
 /** Words as in portals; the last ones are hard cases of folding. */
 const WORDS = {

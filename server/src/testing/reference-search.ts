@@ -1,7 +1,7 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
-import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../content/fold.ts';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 
 /** A naive implementation of the specification's search, as a reference for engines. */
 export function naiveSearch(

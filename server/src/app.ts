@@ -3,6 +3,7 @@ import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { auditedCalls } from './audit/audited-calls.ts';
 import type { Config } from './config/config.ts';
+import { createSiteGates } from './gates-on-site.ts';
 import { AppError } from './kernel/app-error.ts';
 import { securityTextRoutes } from './maintenance/security-text.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
@@ -21,6 +22,7 @@ import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts'
 import { unknownCalls } from './plugins/unknown-calls.ts';
 import { createCanaryMonitor } from './releases/canary-monitor.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
+import { releaseActionRoutes } from './releases/release-actions.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
 import type { CachedPageHandler } from './render/cached-page-handler.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
@@ -160,6 +162,7 @@ async function apiRoutes(
     consoleRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
+  await api.register(releaseActionRoutes, { ...services, checkOnSite: createSiteGates(api, services) });
   await api.register(healthRoutes, { services, ...options });
   await api.register(openApiRoutes);
   await api.register(unknownCalls);

@@ -97,5 +97,11 @@ export interface ReleasesResponse {
     history: readonly ReleaseEvent[];
     /** Of the last hour. */
     figures: readonly ReleaseSetFigures[];
+    /** What the person may do on screen. */
+    actions: {
+      mayChange: boolean;
+      /** `needs-keys`: production publishes an archive only if it trusts keys that sign releases. */
+      publish: 'allowed' | 'needs-keys' | 'forbidden';
+    };
   };
 }

@@ -39,7 +39,10 @@ export const AUDIT_EVENTS = [
   'override.start',
   'override.end',
   'operator',
-  /** Automatic rollback of a canary. */
+  'release.publish',
+  'release.canary',
+  'release.promote',
+  /** By a person, or automatic for a canary that fails. */
   'release.roll-back',
   /** A scheduled backup that failed. */
   'backup',

@@ -1,9 +1,8 @@
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
+import { smokeSiteOf } from '../gates-on-site.ts';
 import type { SmokeSite } from '../releases/gates/smoke-site.ts';
-import { anonymousCalls } from '../render/anonymous-calls.ts';
 import { openServices } from '../services.ts';
-import { sitePages } from '../site-map/site-pages.ts';
 
 /** A site that must be closed. */
 export interface OpenSmokeSite extends SmokeSite {
@@ -27,12 +26,7 @@ export async function openSmokeSite(config: Config): Promise<OpenSmokeSite | und
   // Standard output has what the command prints, which may be JSON.
   const app = await buildApp(services, { logTo: process.stderr });
   return {
-    origin: `http://${host}`,
-    settings: config.pageSettings,
-    publicPaths: async function* () {
-      for await (const { path } of sitePages(services, { provider: provider.id })) yield path;
-    },
-    callApi: anonymousCalls(app, services.internalKey),
+    ...smokeSiteOf(app, services, { provider: provider.id, host }),
     async close() {
       await app.close();
       await services.close();

@@ -85,6 +85,8 @@ export interface Config {
   readonly searchUrl: string | undefined;
   /** Trusted public keys for releases, and the key for signing. */
   readonly releaseKeys: SigningKeys;
+  /** Ids of the providers whose admins may change releases; undefined if it is not set. See `release-admins.policy.ts`. */
+  readonly releaseAdmins: readonly string[] | undefined;
   /** The bucket for images and releases; by default they are in the data folder. */
   readonly s3: S3Settings | undefined;
   /** The settings that are sent to pages. */
@@ -186,6 +188,7 @@ const environmentSchema = z.object({
       error: 'PORTICO_RELEASE_SIGNING_KEY must be a private key, as `portico remotes keygen` prints it.',
     })
     .optional(),
+  PORTICO_RELEASE_ADMINS: z.string().optional(),
   PORTICO_ADMINISTRATIVE_TOWNS: z.string().default('glog,draft,dev,agrifair,test'),
   PORTICO_TRUSTED_PROXIES: z
     .string()
@@ -531,6 +534,7 @@ export function readConfig(environment: Environment): Config {
     quotas: quotasOf(settings),
     imagePrefix: settings.PORTICO_IMAGE_PREFIX,
     releaseKeys: releaseKeys(settings, dataFolder),
+    releaseAdmins: settings.PORTICO_RELEASE_ADMINS?.split(',').map((id) => id.trim()),
     searchUrl: settings.SEARCH_URL,
     s3: s3Settings(settings),
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],

@@ -1,10 +1,13 @@
 import { releaseOverview, reportRelease } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { endpoint } from '../plugins/endpoint.ts';
 import { done } from '../plugins/replies.ts';
 import { requireRole } from '../plugins/viewer.policy.ts';
+import type { Providers } from '../providers/providers.ts';
 import { cohortOf, releaseSetFor } from './cohort.ts';
+import { managesReleases } from './release-admins.policy.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Bytes: twenty failures and their context. */
@@ -17,14 +20,20 @@ const EVENTS_SHOWN = 100;
 /** Failure reports of pages: anyone sends them, admins read the figures. */
 export async function releaseReportRoutes(
   app: FastifyInstance,
-  { releases }: { releases: ReleaseStore },
+  services: { releases: ReleaseStore; config: Config; providers: Pick<Providers, 'all'> },
 ): Promise<void> {
-  endpoint(app, releaseOverview, async ({ viewer }) => {
+  const { releases } = services;
+  const { isProduction, releaseKeys } = services.config;
+  const isSafeToPublish = !isProduction || releaseKeys.trusted.length > 0;
+  endpoint(app, releaseOverview, async ({ provider, viewer }) => {
     requireRole(viewer, 'admin');
     const rollout = await releases.rollout();
     if (!rollout) throw new AppError('not-found', 'No release has been published yet.');
     const history = (await releases.history()).slice(-EVENTS_SHOWN).reverse();
-    const result = { rollout, history, figures: app.releaseWatch.figures(rollout) };
+    const mayChange = managesReleases(provider.id, services);
+    const publish = !mayChange ? 'forbidden' : isSafeToPublish ? 'allowed' : 'needs-keys';
+    const figures = app.releaseWatch.figures(rollout);
+    const result = { rollout, history, figures, actions: { mayChange, publish } } as const;
     return { status: 'ok', result } as const;
   });
 

@@ -9,6 +9,7 @@ interface SiteRow {
 }
 const ANYONE = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
 const SIGNED_IN = ['who', 'who', 'yes', 'yes', 'yes', 'who'] as const;
+const ADMINS_TOO_LATE = ['who', 'who', 'no', 'no', 'late', 'who'] as const;
 const ADMINS = ['who', 'who', 'no', 'no', 'yes', 'who'] as const;
 
 export const ofSite: SiteRow[] = [
@@ -108,6 +109,32 @@ export const ofSite: SiteRow[] = [
   },
   { call: 'consoleOverview', ask: { method: 'GET', url: '/api/console/overview' }, outcomes: ADMINS },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
+  { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },
+  {
+    call: 'compareReleases',
+    ask: { method: 'GET', url: '/api/releases/compare?name=mfe-none&before=1&after=2' },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
+  ...(['canary/promote', 'canary/stop'] as const).map((action) => ({
+    call: action === 'canary/stop' ? 'stopCanary' : 'promoteCanary',
+    ask: { method: 'POST' as const, url: `/api/releases/${action}`, ...bodyOf({ set: 'gone' }) },
+    outcomes: ADMINS_TOO_LATE,
+  })),
+  {
+    call: 'changeCanary',
+    ask: { method: 'PUT', url: '/api/releases/canary', ...bodyOf({ set: 'gone', percent: 5 }) },
+    outcomes: ADMINS_TOO_LATE,
+  },
+  {
+    call: 'rollBackRelease',
+    ask: { method: 'POST', url: '/api/releases/roll-back', ...bodyOf({ set: 'gone', name: 'shell' }) },
+    outcomes: ADMINS_TOO_LATE,
+  },
+  {
+    call: 'publishReleaseArchive',
+    ask: { method: 'POST', url: '/api/releases/publish' },
+    outcomes: ['who', 'who', 'no', 'no', 'unfit', 'who'],
+  },
   { call: 'reportedPortals', ask: { method: 'GET', url: '/api/reports' }, outcomes: ADMINS },
   {
     call: 'dismissReports',

@@ -44,6 +44,10 @@ export const OUTCOMES = {
   no: 403,
   /** Not signed in. */
   who: 401,
+  /** Allowed, but what it changes has changed meanwhile. */
+  late: 409,
+  /** Allowed, but the body is not a form. */
+  unfit: 415,
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 

@@ -13,7 +13,10 @@ export interface ApiRequest {
   /** Relative to the site's root: `/api/…`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, a `FormData` as a multipart form. */
   body?: unknown;
+  /** Maximum time of the call in ms; 15,000 by default. */
+  timeoutMs?: number;
   headers?: Record<string, string>;
   /** The item that the call reads, if it may be private: its grant is sent first, then the tab's other grants. */
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
@@ -48,7 +51,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   const token = request.withToken ?? selectToken(getState() as RootState);
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  const { body: sent, timeoutMs = CALL_TIMEOUT_MS } = request;
+  // The browser sets the type of a form, with its boundary.
+  const isForm = sent instanceof FormData;
+  if (sent !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (request.grantFor) Object.assign(headers, grantHeader(request.grantFor));
 
   let response: Response;
@@ -56,8 +62,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     response = await send(request.url.replace(SEARCH_PREFIX, `${searchEndpoint}/`), {
       method: request.method ?? 'GET',
       headers,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
+      ...(sent === undefined ? {} : { body: isForm ? sent : JSON.stringify(sent) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

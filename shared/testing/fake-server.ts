@@ -31,7 +31,9 @@ export function fakeFetch(server: Record<string, FakeCall>, calls: string[]): St
       const params = Object.fromEntries(
         names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
       );
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const sent = init?.body;
+      const body: unknown =
+        typeof sent === 'string' ? JSON.parse(sent) : sent instanceof FormData ? sent : undefined;
       const reply = await respond({ params, url, headers: new Headers(init?.headers), body });
       return reply instanceof Response ? reply : Response.json(reply);
     }

@@ -9,10 +9,13 @@ import { useFormats } from './use-formats.ts';
 export function LiveSets({
   rollout,
   figures,
+  mayChange,
   note,
 }: {
   rollout: Rollout;
   figures: readonly ReleaseSetFigures[];
+  /** Whether the person may change what is live. */
+  mayChange: boolean;
   /** When the figures were loaded. */
   note: ReactNode;
 }) {
@@ -39,6 +42,8 @@ export function LiveSets({
             share={1 - (candidate?.percent ?? 0) / 100}
             figures={figuresOf(stable.id)}
             pins={rollout.pins}
+            mayChange={mayChange}
+            stableSet={stable.id}
           />
           {candidate ? (
             <SetCard
@@ -48,6 +53,7 @@ export function LiveSets({
               figures={figuresOf(candidate.set.id)}
               pins={rollout.pins}
               candidate={candidate}
+              mayChange={mayChange}
             />
           ) : null}
         </div>

@@ -1,10 +1,12 @@
 import { failureMessage, isApiError } from '@portico/shared/api';
 import { color, fontSizes, Loading, Notice, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
+import { CompareReleases } from './CompareReleases.tsx';
 import { FailureTable } from './FailureTable.tsx';
 import { LiveSets } from './LiveSets.tsx';
 import { OperatorCommands } from './OperatorCommands.tsx';
 import { OverrideChoice } from './OverrideChoice.tsx';
+import { PublishRelease } from './PublishRelease.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { useReleaseOverviewQuery } from './releases.api.ts';
 import { useFormats } from './use-formats.ts';
@@ -39,12 +41,15 @@ export function ReleasesDashboard() {
       <LiveSets
         rollout={data.rollout}
         figures={data.figures}
+        mayChange={data.actions.mayChange}
         note={
           <p css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t('releases.updated', { time })}</p>
         }
       />
+      <PublishRelease publish={data.actions.publish} />
       <FailureTable figures={data.figures} />
       <ReleaseHistory history={data.history} />
+      <CompareReleases live={data.rollout.stable.packages} />
       <OverrideChoice rollout={data.rollout} />
       <OperatorCommands />
     </>

@@ -1,8 +1,12 @@
 import type { Candidate, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
-import { Badge, Cluster, color, fontSizes, spacing, type Tone } from '@portico/shared/ui';
-import { Pin } from 'lucide-react';
+import { Badge, Cluster, color, fontSizes, IconButton, spacing, type Tone } from '@portico/shared/ui';
+import { Pin, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { CanaryActions } from './CanaryActions.tsx';
 import { caption, codeText, panel } from './panel-styles.ts';
+import { ReleaseDecision } from './ReleaseDecision.tsx';
+import { useRollBackReleaseMutation } from './releases.api.ts';
 import { SetFigures } from './SetFigures.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -19,10 +23,17 @@ export interface SetCardProps {
   figures: ReleaseSetFigures | undefined;
   pins: Rollout['pins'];
   candidate?: Candidate | undefined;
+  /** Whether the person may change what is live. */
+  mayChange?: boolean | undefined;
+  /** The id of the stable set, for a package that can be rolled back. */
+  stableSet?: string | undefined;
 }
 
 /** One release set: its share of visitors, its packages and its figures. */
-export function SetCard({ kind, packages, share, figures, pins, candidate }: SetCardProps) {
+export function SetCard({ kind, packages, share, figures, pins, candidate, ...props }: SetCardProps) {
+  const { mayChange = false, stableSet } = props;
+  const [rollsBack, setRollsBack] = useState<{ name: string; version: string }>();
+  const [rollBack] = useRollBackReleaseMutation();
   const { t } = useMessages();
   const format = useFormats();
   return (
@@ -69,11 +80,34 @@ export function SetCard({ kind, packages, share, figures, pins, candidate }: Set
                   <Badge icon={<Pin size={13} aria-hidden="true" />}>{t('live.pinned')}</Badge>
                 ) : null}
                 <span css={[codeText, { color: color.inkMuted }]}>{version}</span>
+                {mayChange && stableSet ? (
+                  <IconButton
+                    label={t('canary.rollBackOf', { name })}
+                    onClick={() => setRollsBack({ name, version })}
+                  >
+                    <Undo2 size={18} aria-hidden="true" />
+                  </IconButton>
+                ) : null}
               </span>
             </li>
           ))}
         </ul>
       </div>
+      {candidate && mayChange ? <CanaryActions candidate={candidate} /> : null}
+      {rollsBack && stableSet ? (
+        <ReleaseDecision
+          title={t('canary.rollBackTitle')}
+          text={t('canary.rollBackText')}
+          release={`${rollsBack.name} ${rollsBack.version}`}
+          confirmLabel={t('canary.rollBack')}
+          tone="danger"
+          decide={async (reason) => {
+            const { error } = await rollBack({ name: rollsBack.name, set: stableSet, reason });
+            return error;
+          }}
+          onClose={() => setRollsBack(undefined)}
+        />
+      ) : null}
     </article>
   );
 }

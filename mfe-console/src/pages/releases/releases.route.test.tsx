@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AuthUser, ReleasesResponse } from '@portico/shared/contracts';
+import { selectNotices } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { Component } from './releases.route.tsx';
 
@@ -45,8 +46,10 @@ const response: ReleasesResponse = {
         failures: [{ name: 'mfe-portal', version: '1.1', phase: 'route', code: 'PL-242', count: 5 }],
       },
     ],
+    actions: { mayChange: true, publish: 'allowed' },
   },
 };
+const words = messages;
 const choices = { status: 'ok', data: { origins: ['http://localhost:3001'] } };
 
 const open = (user: AuthUser, server: Record<string, FakeCall> = {}) =>
@@ -56,6 +59,7 @@ const open = (user: AuthUser, server: Record<string, FakeCall> = {}) =>
     server: {
       'GET /api/releases': () => response,
       'GET /api/releases/override': () => choices,
+      'GET /api/releases/versions': () => ({ status: 'ok', data: [] }),
       ...server,
     },
     user,
@@ -69,7 +73,7 @@ describe('the page of releases', () => {
   test('shows an admin live and canary releases, with share, figures, failures and history', async () => {
     await open(admin);
     expect(await screen.findByText('90% of visitors')).toBeTruthy();
-    const tried = screen.getByText('10% of visitors').closest('article') as HTMLElement;
+    const tried = screen.getByText('10% of visitors', { selector: 'span' }).closest('article') as HTMLElement;
     for (const text of ['2.5%', '200', '0.8 s', '2.4 s', '1.1'])
       expect(within(tried).getByText(text)).toBeTruthy();
     const row = within(screen.getByRole('table')).getByText('PL-242').closest('tr') as HTMLElement;
@@ -101,7 +105,12 @@ describe('the page of releases', () => {
 
   test('has a message for a platform without any release history', async () => {
     const { rollout } = response.result;
-    const quiet = { rollout: { stable: rollout.stable, pins: {} }, history: [], figures: [] };
+    const quiet = {
+      rollout: { stable: rollout.stable, pins: {} },
+      history: [],
+      figures: [],
+      actions: response.result.actions,
+    };
     await open(admin, {
       'GET /api/releases': () => ({ status: 'ok', result: quiet }),
       'GET /api/releases/override': () => ({ status: 'ok', data: { origins: [] } }),
@@ -109,6 +118,123 @@ describe('the page of releases', () => {
     for (const words of ['No failures in the last hour', 'Nothing has been released yet'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(await screen.findByText('No origins are allowed')).toBeTruthy();
+  });
+
+  test('publishes an archive for a share of the visitors, and shows what a gate blocks', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const finding = { code: 'PG-103', message: 'Too new.', solution: 'Build it again.', isBlocking: true };
+    const page = await open(admin, {
+      'POST /api/releases/publish': ({ body }) => {
+        // The test's FormData does not take the test's File; the journey uploads a real archive.
+        sent.push({ ...Object.fromEntries(body as FormData), file: (body as FormData).has('file') });
+        const isFirst = sent.length === 1;
+        return {
+          status: 'ok',
+          data: {
+            name: 'mfe-portal',
+            version: '1.2',
+            isPublished: !isFirst,
+            isLive: !isFirst,
+            findings: isFirst ? [finding] : [],
+          },
+        };
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: words.publish.check }));
+    expect(screen.getByText(words.publish.archiveNeeded)).toBeTruthy();
+    expect(sent).toEqual([]);
+    const file = new File(['x'], 'portal.tgz');
+    await page.user.upload(screen.getByLabelText(/^Archive/), file);
+    await page.user.selectOptions(screen.getByLabelText(words.publish.for), '5');
+    await page.user.type(screen.getByLabelText(words.publish.reason), 'New map');
+    await page.user.click(screen.getByRole('button', { name: words.publish.check }));
+    expect(await screen.findByText('mfe-portal 1.2 can’t go live')).toBeTruthy();
+    expect(screen.getByText('Build it again.')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: words.publish.publish }));
+    expect(await screen.findByText('mfe-portal 1.2 is published')).toBeTruthy();
+    const form = { percent: '5', reason: 'New map', file: true };
+    expect(sent).toEqual([
+      { ...form, checkOnly: 'true' },
+      { ...form, checkOnly: 'false' },
+    ]);
+  });
+
+  test.each([
+    ['stop', 'canary/stop', { set: 'b', reason: 'Slow' }],
+    ['promote', 'canary/promote', { set: 'b', reason: 'Slow' }],
+  ] as const)('asks before it changes the canary: %s', async (action, path, data) => {
+    const sent: unknown[] = [];
+    const page = await open(admin, {
+      [`POST /api/releases/${path}`]: ({ body }) => {
+        sent.push(body);
+        return { status: 'ok', data: response.result.rollout };
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: words.canary[action] }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(sent).toEqual([]);
+    await page.user.type(dialog.getByLabelText(words.publish.reason), 'Slow');
+    await page.user.click(dialog.getByRole('button', { name: words.canary[action] }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([{ data }]);
+  });
+
+  test('rolls one package back, and says who was faster', async () => {
+    const conflict = { by: 'lin', at: '2026-11-22T01:00:00.000Z' };
+    const page = await open(admin, {
+      'POST /api/releases/roll-back': () =>
+        Response.json({ status: 'fail', code: 'conflict', reason: 'Late.', conflict }, { status: 409 }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Roll back mfe-portal' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: words.canary.rollBack }));
+    await waitFor(() =>
+      expect(selectNotices(page.store.getState()).map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(/^lin changed it at/),
+      ]),
+    );
+  });
+
+  test('compares two stored versions', async () => {
+    const page = await open(admin, {
+      'GET /api/releases/versions': () => ({
+        status: 'ok',
+        data: [
+          { name: 'mfe-portal', versions: [{ version: '1.1' }, { version: '1.0' }] },
+          { name: 'shell', versions: [{ version: '1.0' }] },
+        ],
+      }),
+      'GET /api/releases/compare': ({ url }) => ({
+        status: 'ok',
+        data: {
+          name: 'mfe-portal',
+          before: url.searchParams.get('before'),
+          after: url.searchParams.get('after'),
+          parts: {
+            routes: { added: ['map /map'], removed: [], changed: [] },
+            slots: { added: [], removed: [], changed: [] },
+            messages: { added: [], removed: [], changed: [] },
+          },
+          files: [{ place: 'web', before: 1024, after: 2048, changes: [{ file: 'main.js', after: 1024 }] }],
+        },
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: words.compare.compare }));
+    expect(await screen.findByText('map /map')).toBeTruthy();
+    expect(screen.getByText('1 KB → 2 KB')).toBeTruthy();
+  });
+
+  test.each([
+    ['needs-keys', 'needsKeys'],
+    ['forbidden', 'forbidden'],
+  ] as const)('says why nothing can be published: %s', async (publish, key) => {
+    const actions = { mayChange: false, publish };
+    await open(admin, {
+      'GET /api/releases': () => ({ status: 'ok', result: { ...response.result, actions } }),
+    });
+    expect(await screen.findByText(words.publish[key])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.canary.stop })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Roll back mfe-portal' })).toBeNull();
   });
 
   test('keeps a choice that the server refuses, and shows the reason', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { remotes, runTypeScript } from '../support/releases.ts';
+import { publishSample, releasesOf, remotes, runTypeScript, sampleArchive } from '../support/releases.ts';
 import { signInAs } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
@@ -116,6 +116,64 @@ test('[MFE-01, MFE-02] the console is delivered into a running site that lacks i
     await untilNotFound(admin);
     await visitor.reload();
     await expect(heading).toHaveText(title ?? '');
+  } finally {
+    await admin.close();
+    await visitor.close();
+    await site.stop();
+  }
+});
+
+test('an admin publishes a release for a share of the visitors, stops it, publishes it for all, compares it and rolls it back', async ({
+  browser,
+}) => {
+  test.setTimeout(DELIVERY_TIMEOUT_MS);
+  const site = await startServer();
+  const admin = await browser.newPage({ baseURL: site.origin });
+  const visitor = await browser.newPage({ baseURL: site.origin });
+  const rollout = async () => (await releasesOf(site)).rollout;
+  try {
+    await publishSample(site);
+    const { stable: before } = await rollout();
+    const replace = { from: 'release one', to: 'release two' };
+    const archive = await sampleArchive(replace);
+    await signInAs(admin, 'admin');
+    await admin.goto('/console/releases');
+    const t = await messagesOf(admin, 'mfe-console');
+    const publish = admin.getByRole('region', { name: t('publish.title') });
+    const published = publish.getByText(/mfe-sample \d/);
+    await publish.getByLabel(t('publish.archive')).setInputFiles(archive);
+    await publish.getByLabel(t('publish.for')).selectOption('50');
+    await publish.getByLabel(t('publish.reason')).fill('A new greeting');
+    await publish.getByRole('button', { name: t('publish.publish') }).click();
+    await expect(published).toBeVisible();
+    expect((await rollout()).candidate).toMatchObject({ name: 'mfe-sample', percent: 50, by: 'admin' });
+
+    const dialog = admin.getByRole('alertdialog');
+    await admin.getByRole('button', { name: t('canary.stop'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('canary.stop'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await rollout()).toMatchObject({ stable: before });
+    expect((await rollout()).candidate).toBeUndefined();
+
+    await publish.getByLabel(t('publish.archive')).setInputFiles(archive);
+    await publish.getByRole('button', { name: t('publish.publish') }).click();
+    await expect(published).toBeVisible();
+    await visitor.goto('/sample');
+    await expect(visitor.getByText('release two')).toBeVisible();
+
+    const compare = admin.getByRole('region', { name: t('compare.title') });
+    await compare.getByLabel(t('compare.package')).selectOption('mfe-sample');
+    await compare.getByRole('button', { name: t('compare.compare') }).click();
+    await expect(compare.getByText(t('compare.web'))).toBeVisible();
+
+    await admin
+      .getByRole('button', { name: t('canary.rollBackOf').replace('{{name}}', 'mfe-sample') })
+      .click();
+    await dialog.getByRole('button', { name: t('canary.rollBack'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await rollout()).stable).toEqual(before);
+    await visitor.goto('/sample');
+    await expect(visitor.getByText('release two')).toHaveCount(0);
   } finally {
     await admin.close();
     await visitor.close();

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleasesResponse } from '@portico/shared/contracts';
+import { create } from 'tar';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the sample resolves the packages it is built with. */
@@ -88,6 +90,24 @@ async function buildSample(replace: { from: string; to: string } | undefined): P
   }
 }
 
+/** The folder of a release of the sample remote, built with `replace` applied to its route's source. */
+export async function builtSample(replace?: { from: string; to: string }): Promise<string> {
+  const edit = JSON.stringify(replace ?? null);
+  const known = await builds.get(edit);
+  // Of each package only the last few builds are kept.
+  if (known !== undefined && existsSync(known)) return known;
+  const build = buildSample(replace);
+  builds.set(edit, build);
+  return build;
+}
+
+/** The same release as an archive, for an upload. */
+export async function sampleArchive(replace?: { from: string; to: string }): Promise<string> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'portico-sample-')), 'mfe-sample.tgz');
+  await create({ file, cwd: await builtSample(replace), gzip: true }, ['.']);
+  return file;
+}
+
 /**
  * Builds the sample remote, with `replace` applied to its route's source, and publishes it to a running site with these
  * options. Shell and server do not change.
@@ -97,13 +117,5 @@ export async function publishSample(
   replace?: { from: string; to: string },
   ...options: string[]
 ): Promise<void> {
-  const edit = JSON.stringify(replace ?? null);
-  let folder = await builds.get(edit);
-  // Of each package only the last few builds are kept.
-  if (folder === undefined || !existsSync(folder)) {
-    const build = buildSample(replace);
-    builds.set(edit, build);
-    folder = await build;
-  }
-  await remotes(site, 'publish', folder, ...options);
+  await remotes(site, 'publish', await builtSample(replace), ...options);
 }

@@ -182,10 +182,16 @@ export async function buildReleases(
   }
   await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
   // Served by default; a remote from elsewhere goes live only when it is published.
-  const own = built.filter(({ name }) => PACKAGES.some((known) => known === name));
-  const versions = Object.fromEntries(own.map((release) => [release.name, release.version]));
-  const known = readBuiltVersions();
-  writeFileSync(builtVersionsFile, `${JSON.stringify({ ...known, ...versions }, null, 2)}\n`);
+  const versions = new Map([
+    ...Object.entries(readBuiltVersions()),
+    ...built.map(({ name, version }) => [name, version] as const),
+  ]);
+  // A package that is no longer one of ours is no longer listed.
+  const own = PACKAGES.flatMap((name) => {
+    const version = versions.get(name);
+    return version === undefined ? [] : [[name, version] as const];
+  });
+  writeFileSync(builtVersionsFile, `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
   return built;
 }
 

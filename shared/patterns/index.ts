@@ -3,6 +3,7 @@
 export { arrayMove } from '@dnd-kit/sortable';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
 export { onceReconnected } from './connection/once-reconnected.ts';
+export { type CsvRecord, type CsvTable, csvFile, readCsv, saveFile } from './csv/csv-file.ts';
 export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export {
   type Form,

@@ -1,5 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
+import { csvFile, saveFile } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Download } from 'lucide-react';
@@ -19,11 +20,8 @@ export function ExportButton({ catalog }: { catalog: Catalog }) {
     try {
       const { data, error } = await fetchAll({ catalogId: catalog._id, portalId: catalog.portalId });
       if (!data) return notify({ tone: 'danger', text: failureMessage(error) });
-      const [{ csvFile }, { PRODUCT_COLUMNS, recordOf }] = await Promise.all([
-        import(/* webpackChunkName: "csv" */ './csv-file.ts'),
-        import(/* webpackChunkName: "csv" */ './product-rows.ts'),
-      ]);
-      saveFile(csvFile(data.map(recordOf), PRODUCT_COLUMNS), `${catalog.ref}.csv`);
+      const { PRODUCT_COLUMNS, recordOf } = await import(/* webpackChunkName: "csv" */ './product-rows.ts');
+      saveFile(await csvFile(data.map(recordOf), PRODUCT_COLUMNS), `${catalog.ref}.csv`);
     } catch {
       notify({ tone: 'danger', text: t('csv.notLoaded') });
     } finally {
@@ -41,14 +39,4 @@ export function ExportButton({ catalog }: { catalog: Catalog }) {
       {t('csv.export')}
     </Button>
   );
-}
-
-/** Downloads a file by clicking a link. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The click has started the download, so the URL can be revoked in the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

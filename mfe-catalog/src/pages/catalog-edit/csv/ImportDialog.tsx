@@ -1,12 +1,11 @@
 import { failureMessage } from '@portico/shared/api';
 import { MAX_PRODUCTS_OF_BATCH } from '@portico/shared/contracts';
-import { detailsOf } from '@portico/shared/patterns';
+import { type CsvTable, detailsOf, readCsv } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, Dialog, Notice, Spinner, spacing, useDeferredClose } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
-import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import {
   columnOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@portico/shared/contracts';
-import { csvFile, readCsv } from './csv-file.ts';
+import { csvFile, readCsv } from '@portico/shared/patterns';
 import { hasNameColumn, PRODUCT_COLUMNS, recordOf, rowOf } from './product-rows.ts';
 
 const cup: Product = {
@@ -17,7 +17,7 @@ const cup: Product = {
 };
 
 async function throughFile(products: readonly Product[]) {
-  const table = await readCsv(csvFile(products.map(recordOf), PRODUCT_COLUMNS));
+  const table = await readCsv(await csvFile(products.map(recordOf), PRODUCT_COLUMNS));
   if (table.kind !== 'table') throw new Error('no table');
   return table.records.map(rowOf);
 }

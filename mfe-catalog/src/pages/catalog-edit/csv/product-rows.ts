@@ -7,11 +7,9 @@ import {
   type Product,
 } from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
+import type { CsvRecord } from '@portico/shared/patterns';
 import type { NewProduct } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
-
-/** A line of a file: text by column. */
-export type CsvRecord = Readonly<Record<string, string>>;
 
 /** A problem of a line: the column and the violated rule. */
 export interface RowProblem {

@@ -24,7 +24,7 @@ import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/s
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
-import { createPrivatePlaces, type PrivatePlaces } from './resources/privacy/private-places.ts';
+import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/withheld-places.ts';
 import type { SearchEngine } from './resources/search/search-engine.ts';
 import { createUsersService, type UsersService } from './resources/users/user.service.ts';
 import { followInTime } from './search/follow-in-time.ts';
@@ -85,7 +85,7 @@ export interface Services {
   tracing: Tracing | undefined;
   /** For caches of values derived from records. */
   contentVersions: ContentVersions;
-  privatePlaces: PrivatePlaces;
+  withheldPlaces: WithheldPlaces;
   /** Aborted as soon as the server begins to stop, while it still responds. */
   stopping: AbortController;
   /** Finishes running jobs, then closes the stores. */
@@ -123,7 +123,7 @@ export type Stores = Omit<
   | 'metrics'
   | 'tracing'
   | 'contentVersions'
-  | 'privatePlaces'
+  | 'withheldPlaces'
   | 'stopping'
 >;
 
@@ -227,8 +227,8 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const { search: engine, followed, queue } = await openSearch(stores, options);
   // Registered after the search engine: a cached response must not be older than the index.
   const contentVersions = createContentVersions(records, followed);
-  const privatePlaces = createPrivatePlaces(records, contentVersions);
-  const withheld = withoutPrivateRefs(engine, privatePlaces);
+  const withheldPlaces = createWithheldPlaces(records, contentVersions);
+  const withheld = withoutPrivateRefs(engine, withheldPlaces);
   const named = withTagNames(withheld, createTagDictionaries(records, contentVersions));
   const search = measuredSearch(
     options.cachesSearches === false ? named : withSearchCache(named, contentVersions),
@@ -249,7 +249,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     metrics,
     tracing,
     contentVersions,
-    privatePlaces,
+    withheldPlaces,
     stopping: new AbortController(),
     async close() {
       await search.close();

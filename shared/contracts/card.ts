@@ -19,7 +19,7 @@ export interface PortalCardSource {
   status: PortalStatus;
   townRefs?: string[] | undefined;
   listingRefs?: string[] | undefined;
-  /** Set if all towns of the portal are private; their names are withheld. */
+  /** Set if all towns of the portal are private or archived; their names are withheld. */
   isInPrivateTown?: boolean | undefined;
   promoteType?: string | undefined;
   promoteWord?: TranslatableText | undefined;

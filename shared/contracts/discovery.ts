@@ -5,6 +5,13 @@ import { popUpSchema } from './portal.ts';
 
 const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 
+/** A position on the map, in degrees. */
+export const placePositionSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type PlacePosition = z.infer<typeof placePositionSchema>;
+
 /** [DATA-19] `popUp` may open after the splash with the profile image (TOWN-09). */
 export const townSchema = z.object({
   _id: z.string(),
@@ -18,6 +25,9 @@ export const townSchema = z.object({
   score: z.number().optional(),
   modifiedDate: z.string().optional(),
   popUp: popUpSchema.optional(),
+  location: placePositionSchema.optional(),
+  /** An archived town does not exist for anyone but admins. */
+  isArchived: z.boolean().optional(),
   /** Sent to admins only. [T-05] */
   passcode: z.string().optional(),
 });
@@ -35,6 +45,9 @@ export const listingSchema = z.object({
   town: z.string().optional(),
   portals: z.array(z.string()).optional(),
   isPrivate: z.boolean().optional(),
+  location: placePositionSchema.optional(),
+  /** An archived listing does not exist for anyone but admins. */
+  isArchived: z.boolean().optional(),
   /** Sent to admins only, for conflict detection. [AMBIG-20, T-49] */
   modifiedDate: z.string().optional(),
   /** Sent to admins only. [T-05] */

@@ -191,7 +191,7 @@ export const portalSchema = z.object({
   promoteWord: translatableWordSchema.optional(),
   townRefs: z.array(z.string()),
   listingRefs: z.array(z.string()),
-  /** Sent to visitors if all towns of the portal are private; their names are withheld. */
+  /** Sent to visitors if all towns of the portal are private or archived; their names are withheld. */
   isInPrivateTown: z.boolean().optional(),
   __meta_search: z.object({ latLng: z.object({ lat: z.number(), lon: z.number() }).optional() }).optional(),
   /** Why a moderator rejected it; shown to its editors. [OPEN-01] */

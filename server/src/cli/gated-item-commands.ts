@@ -12,14 +12,16 @@ interface GatedItems<Item extends object> {
   stored(call: ProviderCall<unknown>): Promise<Item>;
   /** Makes it private with the passcode. */
   lock(call: ProviderCall<unknown>, passcode: string): Promise<unknown>;
+  /** Archives it, or restores it. */
+  archive(call: ProviderCall<unknown>, isArchived: boolean): Promise<unknown>;
   remove(call: ProviderCall<unknown>): Promise<unknown>;
 }
 
-/** Commands that towns and listings share: show, passcode, delete. */
+/** Commands that towns and listings share: show, passcode, archive, restore, delete. */
 export function gatedItemCommands<Item extends object>(
   parent: Command,
   cli: Cli,
-  { noun, deletes, stored, lock, remove }: GatedItems<Item>,
+  { noun, deletes, stored, lock, archive, remove }: GatedItems<Item>,
 ): void {
   cli.providerCommand(
     parent.command('show').argument('<id>').description(`show one ${noun}`),
@@ -47,6 +49,17 @@ export function gatedItemCommands<Item extends object>(
       };
     },
   );
+
+  for (const [name, isArchived, description, done] of [
+    ['archive', true, `hide a ${noun} from everyone but admins; what belongs to it stays`, 'archived'],
+    ['restore', false, `show an archived ${noun} again`, 'restored'],
+  ] as const) {
+    cli.providerCommand(parent.command(name).argument('<id>').description(description), async (call) => {
+      const [id = ''] = call.args;
+      await archive(call, isArchived);
+      return { data: { id, isArchived }, text: `The ${noun} ${id} is ${done}.` };
+    });
+  }
 
   cli.providerCommand(parent.command('delete').argument('<id>').description(deletes), async (call) => {
     const [id = ''] = call.args;

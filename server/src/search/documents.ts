@@ -57,7 +57,7 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
 }
 
 /**
- * The indexed form of a town, with its splash and pop-up; administrative ones are not indexed. A private one can be
+ * The indexed form of a town, with its splash and pop-up; administrative and archived ones are not indexed. A private one can be
  * sorted by its title alone, because hits contain their sort values. [OPEN-14, TOWN-08, TOWN-09]
  */
 export function townDocument(
@@ -65,7 +65,7 @@ export function townDocument(
   town: TownRecord,
   administrativeTowns: readonly string[],
 ): SearchDocument | undefined {
-  if (administrativeTowns.includes(town._id)) return undefined;
+  if (town.isArchived || administrativeTowns.includes(town._id)) return undefined;
   const { _id, title, isPrivate, score, modifiedDate, profileImageId, popUp } = town;
   const source: TownCardSource = {
     _id,
@@ -86,10 +86,11 @@ export function townDocument(
 }
 
 /**
- * The indexed form of a listing; `townRefs` narrows listings to their town as it does portals. A private one can be
- * sorted by its title alone. [ESQ-12]
+ * The indexed form of a listing; `townRefs` narrows listings to their town as it does portals. Archived ones are not
+ * indexed. A private one can be sorted by its title alone. [ESQ-12]
  */
-export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument {
+export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument | undefined {
+  if (listing.isArchived) return undefined;
   const { _id, title, isPrivate, score, appearSeq, town, modifiedDate } = listing;
   const source: ListingCardSource = {
     _id,

@@ -1,11 +1,11 @@
 import type { SearchResponse } from '@portico/shared/contracts';
-import { type PlaceRefs, type PrivatePlaces, withoutRefs } from '../resources/privacy/private-places.ts';
+import { type PlaceRefs, type WithheldPlaces, withoutRefs } from '../resources/privacy/withheld-places.ts';
 import { readResponse, type SearchEngine, type SearchRequest } from '../resources/search/search-engine.ts';
 
 type Source = SearchResponse['hits']['hits'][number]['_source'];
 
-/** Wraps the engine: hits do not name the private towns and listings that they belong to. [OPEN-45] */
-export const withoutPrivateRefs = (engine: SearchEngine, places: PrivatePlaces): SearchEngine => ({
+/** Wraps the engine: hits do not name the private and archived towns and listings that they belong to. [OPEN-45] */
+export const withoutPrivateRefs = (engine: SearchEngine, places: WithheldPlaces): SearchEngine => ({
   ...engine,
   async search(request, options) {
     const found = await engine.search(request, options);

@@ -37,12 +37,13 @@ const listed = <Value>(kind: Listed<Value>): Listed<Value> => kind;
 const KINDS = {
   town: listed<TownRecord>({
     folder: 'towns',
-    isListed: ({ _id, isPrivate }, administrativeTowns) => !isPrivate && !administrativeTowns.includes(_id),
+    isListed: ({ _id, isPrivate, isArchived }, administrativeTowns) =>
+      !isPrivate && !isArchived && !administrativeTowns.includes(_id),
     imageId: ({ mainImageId }) => mainImageId,
   }),
   listing: listed<ListingRecord>({
     folder: 'listings',
-    isListed: ({ isPrivate }) => !isPrivate,
+    isListed: ({ isPrivate, isArchived }) => !isPrivate && !isArchived,
     imageId: ({ mainImageId }) => mainImageId,
   }),
   'web-page': listed<WebPageRecord>({

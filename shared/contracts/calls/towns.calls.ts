@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, MAX_SEARCH_SIZE } from '../constants.ts';
-import { listingSchema, townSchema } from '../discovery.ts';
+import { listingSchema, placePositionSchema, townSchema } from '../discovery.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { namedTextOf } from '../localized.ts';
 import { popUpSchema, portalChangesSchema } from '../portal.ts';
@@ -10,6 +10,9 @@ const titleSchema = namedTextOf(CONTENT_LIMITS.title);
 const imageIdSchema = z.string().max(CONTENT_LIMITS.id).nullable().optional();
 /** Pages sort by it, highest first. [AMBIG-20] */
 const scoreSchema = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
+const locationSchema = placePositionSchema.nullable().optional();
+/** False and null restore. */
+const isArchived = z.boolean().nullable().optional();
 const { isPrivate, passcode, modifiedDate } = portalChangesSchema.shape;
 
 /**
@@ -22,6 +25,8 @@ export const townChangesSchema = z.object({
   profileImageId: imageIdSchema,
   score: scoreSchema,
   popUp: popUpSchema.nullable().optional(),
+  location: locationSchema,
+  isArchived,
   isPrivate,
   passcode,
   modifiedDate,
@@ -45,6 +50,8 @@ export const listingChangesSchema = z.object({
   appearSeq: z.number().int().min(0).max(9999).nullable().optional(),
   town: idSchema.nullable().optional(),
   portals: z.array(idSchema).max(MAX_SEARCH_SIZE).optional(),
+  location: locationSchema,
+  isArchived,
   isPrivate,
   passcode,
   modifiedDate,
@@ -57,7 +64,7 @@ export const newListingSchema = listingChangesSchema
   .extend({ _id: plainNameSchema.optional(), title: titleSchema });
 export type NewListing = z.infer<typeof newListingSchema>;
 
-/** [DATA-19, TOWN-08, TOWN-09] A private town responds with 'permission-denied' without a grant. */
+/** [DATA-19, TOWN-08, TOWN-09] A private town responds with 'permission-denied' without a grant, an archived one with 'not-found'. */
 export const townById = defineEndpoint({
   id: 'townById',
   method: 'GET',
@@ -98,7 +105,7 @@ export const deleteTown = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-/** [DATA-20] A private listing responds with 'permission-denied' without a grant. */
+/** [DATA-20] A private listing responds with 'permission-denied' without a grant, an archived one with 'not-found'. */
 export const listingById = defineEndpoint({
   id: 'listingById',
   method: 'GET',

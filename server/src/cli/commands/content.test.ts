@@ -80,8 +80,12 @@ describe('towns', () => {
     expect(changed).toMatchObject({ title: { th: 'ปัว', en: 'Pua!' }, mainImageId: made.mainImageId });
     expect(changed.score).toBeUndefined();
     expect(JSON.stringify(changed.popUp)).not.toContain('onclick');
-    expect((await desk.portico(['towns', 'list', ...demo])).stdout).toMatch(/^pua +Pua! +- +no$/m);
+    expect((await desk.portico(['towns', 'list', ...demo])).stdout).toMatch(/^pua +Pua! +- +no +no$/m);
     expect(await desk.data(['towns', 'show', 'pua', ...demo])).toEqual(changed);
+    await desk.data(['towns', 'archive', 'pua', ...demo]);
+    expect((await desk.portico(['towns', 'list', ...demo])).stdout).toMatch(/^pua +Pua! +- +no +yes$/m);
+    await desk.data(['towns', 'restore', 'pua', ...demo]);
+    expect(await desk.data(['towns', 'show', 'pua', ...demo])).not.toHaveProperty('isArchived');
     await desk.data(['towns', 'delete', 'pua', ...demo]);
     expect(await desk.refusal(['towns', 'show', 'pua', ...demo])).toBe('The town pua does not exist.');
   });
@@ -159,7 +163,7 @@ describe('listings', () => {
     await desk.data(['listings', 'update', 'inns', '--appear-seq', '4', ...demo]);
     expect(await desk.data(['listings', 'show', 'inns', ...demo])).toMatchObject({ appearSeq: 4 });
     expect((await desk.portico(['listings', 'list', ...demo])).stdout).toMatch(
-      /^inns +Inns +nan +4 +0 +no$/m,
+      /^inns +Inns +nan +4 +0 +no +no$/m,
     );
     await desk.data(['listings', 'passcode', 'inns', '--generate', ...demo]);
     await desk.data(['listings', 'delete', 'inns', ...demo]);

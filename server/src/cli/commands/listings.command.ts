@@ -43,8 +43,12 @@ export function listingCommands(program: Command, cli: Cli): void {
         listing.appearSeq,
         listing.portals?.length ?? 0,
         listing.isPrivate ?? false,
+        listing.isArchived ?? false,
       ]);
-      return { data: found, text: table(['listing', 'title', 'town', 'place', 'portals', 'private'], rows) };
+      return {
+        data: found,
+        text: table(['listing', 'title', 'town', 'place', 'portals', 'private', 'archived'], rows),
+      };
     },
   );
 
@@ -54,6 +58,8 @@ export function listingCommands(program: Command, cli: Cli): void {
     stored: storedListing,
     lock: ({ stores, provider, args: [id = ''] }, passcode) =>
       updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
+    archive: ({ stores, provider, args: [id = ''] }, isArchived) =>
+      updateListing(stores, { provider: provider.id, id, data: { isArchived } }),
     remove: ({ stores, provider, args: [id = ''] }) => deleteListing(stores, { provider: provider.id, id }),
   });
 

@@ -30,8 +30,14 @@ export function townCommands(program: Command, cli: Cli): void {
 
   cli.providerCommand(towns.command('list').description('list all towns'), async ({ stores, provider }) => {
     const found = (await townRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
-    const rows = found.map((town) => [town._id, nameOf(town.title), town.score, town.isPrivate ?? false]);
-    return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
+    const rows = found.map((town) => [
+      town._id,
+      nameOf(town.title),
+      town.score,
+      town.isPrivate ?? false,
+      town.isArchived ?? false,
+    ]);
+    return { data: found, text: table(['town', 'title', 'score', 'private', 'archived'], rows) };
   });
 
   gatedItemCommands(towns, cli, {
@@ -40,6 +46,8 @@ export function townCommands(program: Command, cli: Cli): void {
     stored: storedTown,
     lock: ({ stores, provider, args: [id = ''] }, passcode) =>
       updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
+    archive: ({ stores, provider, args: [id = ''] }, isArchived) =>
+      updateTown(stores, { provider: provider.id, id, data: { isArchived } }),
     remove: ({ stores, provider, args: [id = ''] }) => deleteTown(stores, { provider: provider.id, id }),
   });
 

@@ -14,7 +14,7 @@ import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
-import { findLockable, hasGrant } from '../privacy/private-items.ts';
+import { findLockable, hasGrant, isOpenToVisitors } from '../privacy/private-items.ts';
 import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
 import { listingRepository } from './listing.repository.ts';
 import * as service from './listing.service.ts';
@@ -38,6 +38,7 @@ export async function listingRoutes(app: FastifyInstance, services: ListingServi
       const record = (await listings.get(provider.id, id))?.value;
       if (!record) throw notFound('This listing');
       if (isAdmin(viewer)) return { data: presentListingToAdmin(record, passcodes) };
+      if (record.isArchived) throw notFound('This listing');
       const item = { provider: provider.id, store: 'listing', id } as const;
       const header = request.headers[GRANT_HEADER];
       const { isPrivate } = record;
@@ -47,7 +48,8 @@ export async function listingRoutes(app: FastifyInstance, services: ListingServi
       const listing = presentListing(record);
       const town = listing.town === undefined ? undefined : await townOf(provider.id, listing.town);
       const isNamed =
-        !town?.record?.isPrivate || (await hasGrant({ ...services, ...town, record: town.record, header }));
+        !town?.record ||
+        isOpenToVisitors(town.record, await hasGrant({ ...services, ...town, record: town.record, header }));
       return { data: isNamed ? listing : { ...listing, town: undefined } };
     },
     { isPublicRead: true },

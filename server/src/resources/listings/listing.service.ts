@@ -100,17 +100,21 @@ interface Edit extends Pick<ListingStores, 'passcodes'> {
   now: Date;
 }
 
-/** Privacy changes only through `nextPrivacy`; portals can only be reordered. */
+/**
+ * Privacy changes only through `nextPrivacy`; portals can only be reordered. A listing that is not archived lacks the
+ * field.
+ */
 function changed(
   before: ListingRecord,
   changes: ListingChanges,
   { by, now, passcodes }: Edit,
 ): ListingRecord {
-  const { isPrivate, passcode, title, portals, ...fields } = changes;
+  const { isPrivate, passcode, title, portals, isArchived = before.isArchived, ...fields } = changes;
   return {
     ...before,
     ...withoutNulls(fields),
     title: title ?? before.title,
+    isArchived: isArchived || undefined,
     portals: portals ? inOrder(before.portals ?? [], portals) : before.portals,
     ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
     ...revisionStamp({ by, now, before }),

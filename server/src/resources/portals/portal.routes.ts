@@ -29,7 +29,7 @@ import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
-import { type PrivatePlaces, withoutRefs } from '../privacy/private-places.ts';
+import { type WithheldPlaces, withoutRefs } from '../privacy/withheld-places.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { createPortalReader, requesterOf } from './portal.reader.ts';
@@ -55,7 +55,7 @@ interface PortalServices {
   grants: Grants;
   imageSignatures: ImageSignatures;
   contentVersions: ContentVersions;
-  privatePlaces: PrivatePlaces;
+  withheldPlaces: WithheldPlaces;
   now: () => Date;
 }
 
@@ -114,13 +114,13 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     return { data: await withProductCounts(services.records, shown) };
   }
 
-  /** Names private towns and listings only to admins and to holders of a grant. */
+  /** Names private towns and listings only to admins and to holders of a grant, archived ones only to admins. */
   async function withoutPrivateRefs(
     portal: Portal,
     { provider, viewer, headers }: FastifyRequest,
   ): Promise<Portal> {
     if (isAdmin(viewer)) return portal;
-    const places = await services.privatePlaces.of(provider.id);
+    const places = await services.withheldPlaces.of(provider.id);
     const header = headers[GRANT_HEADER];
     const withheld = async (
       store: 'town' | 'listing',

@@ -36,9 +36,10 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
     async ({ params, provider, viewer, request }) => {
       const item = { provider: provider.id, ...params };
       const record = await findLockable(records, item);
-      // Administrative towns must stay unknown.
+      // Administrative and archived towns must stay unknown.
       const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
-      if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
+      const isForAdmins = isAdministrative || record?.isArchived === true;
+      if (!record || isHidden(record, viewer) || (isForAdmins && !isAdmin(viewer)))
         throw notFound('This item');
 
       const { isPrivate } = record;

@@ -1,3 +1,4 @@
+import { mayOpen } from '@portico/shared/domain';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
@@ -9,6 +10,8 @@ import type { Passcodes } from './passcodes.ts';
 export interface PrivacySettings {
   isPrivate?: boolean | undefined;
   sealedPasscode?: string | undefined;
+  /** An archived town or listing is open to no one but admins. */
+  isArchived?: boolean | undefined;
 }
 
 /** Loads the item of a privacy check; undefined when it does not exist. */
@@ -31,8 +34,13 @@ interface GrantCheck {
   grants: Grants;
 }
 
-/** Whether the request has a grant to the item; false for an item without a passcode. [OPEN-03] */
+/** Whether visitors may see the town or listing, if they have a grant to it or not. */
+export const isOpenToVisitors = ({ isPrivate, isArchived }: PrivacySettings, isGranted: boolean): boolean =>
+  !isArchived && mayOpen({ isPrivate, hasGrant: isGranted });
+
+/** Whether the request has a grant to the item; false for an archived item and for one without a passcode. [OPEN-03] */
 export async function hasGrant({ item, record, header, passcodes, grants }: GrantCheck): Promise<boolean> {
-  if (!record.isPrivate || record.sealedPasscode === undefined || header === undefined) return false;
+  if (record.isArchived || !record.isPrivate || record.sealedPasscode === undefined || header === undefined)
+    return false;
   return grants.opens(header, item, passcodes.open(record.sealedPasscode));
 }

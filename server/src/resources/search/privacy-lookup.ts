@@ -26,8 +26,12 @@ export function createPrivacyLookup(records: RecordStore, versions: ContentVersi
     const cached = cache.get(key);
     if (cached?.version === version) return cached.item;
     const found = await findLockable(records, item);
-    // Only these two fields: a town has much more.
-    const lockable = found && { isPrivate: found.isPrivate, sealedPasscode: found.sealedPasscode };
+    // Only these fields: a town has much more.
+    const lockable = found && {
+      isPrivate: found.isPrivate,
+      sealedPasscode: found.sealedPasscode,
+      isArchived: found.isArchived,
+    };
     cache.set(key, { version, item: lockable });
     return lockable;
   };

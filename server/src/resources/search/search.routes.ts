@@ -9,7 +9,6 @@ import {
   searchBodySchema,
   suggest,
 } from '@portico/shared/contracts';
-import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -20,7 +19,7 @@ import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
-import { hasGrant } from '../privacy/private-items.ts';
+import { hasGrant, isOpenToVisitors } from '../privacy/private-items.ts';
 import { createPrivacyLookup } from './privacy-lookup.ts';
 import { isWithinClauseLimit, redactRefs, refsIn } from './search.policy.ts';
 import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
@@ -97,7 +96,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     return rawJson(found);
   }
 
-  /** The private towns and listings that the search filters by, without and with a grant. */
+  /** The towns and listings that the search filters by and that visitors may not see, and those with a grant. */
   async function privateRefs(
     body: SearchBody,
     provider: string,
@@ -119,9 +118,8 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       const header = request.headers[GRANT_HEADER];
       const ref = `${field}:${item.id}`;
       const isGranted = await hasGrant({ ...services, item, record, header });
-      const { isPrivate } = record;
       if (isGranted) granted.push(ref);
-      if (!mayOpen({ isPrivate, hasGrant: isGranted })) withheld.add(ref);
+      if (!isOpenToVisitors(record, isGranted)) withheld.add(ref);
     }
     return { withheld, granted };
   }

@@ -39,8 +39,8 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
       if (isAdmin(viewer)) {
         return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), response) };
       }
-      // Administrative towns must stay unknown.
-      if (config.administrativeTowns.includes(id)) throw notFound('This town');
+      // Administrative and archived towns must stay unknown.
+      if (record.isArchived || config.administrativeTowns.includes(id)) throw notFound('This town');
       const item = { provider: provider.id, store: 'town', id } as const;
       const header = request.headers[GRANT_HEADER];
       const { isPrivate } = record;

@@ -92,13 +92,14 @@ interface Edit extends Pick<TownStores, 'passcodes'> {
   now: Date;
 }
 
-/** Privacy changes only through `nextPrivacy`. */
+/** Privacy changes only through `nextPrivacy`. A town that is not archived lacks the field. */
 function changed(before: TownRecord, changes: TownChanges, { by, now, passcodes }: Edit): TownRecord {
-  const { isPrivate, passcode, title, ...fields } = changes;
+  const { isPrivate, passcode, title, isArchived = before.isArchived, ...fields } = changes;
   return {
     ...before,
     ...withoutNulls(fields),
     title: title ?? before.title,
+    isArchived: isArchived || undefined,
     ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
     ...revisionStamp({ by, now, before }),
   };

@@ -2,6 +2,7 @@ import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
+import type { PrivacySettings } from './private-items.ts';
 
 /** Ids of towns and listings. */
 export interface PlaceRefs {
@@ -9,20 +10,20 @@ export interface PlaceRefs {
   listingRefs: ReadonlySet<string>;
 }
 
-/** The private towns and listings of a provider. [OPEN-45] */
-export interface PrivatePlaces {
+/** The towns and listings of a provider that visitors may not see: private and archived ones. [OPEN-45] */
+export interface WithheldPlaces {
   of(provider: string): Promise<PlaceRefs>;
 }
 
 /** Cached until a town or listing is written. */
-export function createPrivatePlaces(records: RecordStore, versions: ContentVersions): PrivatePlaces {
+export function createWithheldPlaces(records: RecordStore, versions: ContentVersions): WithheldPlaces {
   const towns = townRepository(records);
   const listings = listingRepository(records);
   const read = new Map<string, { version: string; places: Promise<PlaceRefs> }>();
 
   async function readPlaces(provider: string): Promise<PlaceRefs> {
     const [allTowns, allListings] = await Promise.all([towns.list(provider), listings.list(provider)]);
-    return { townRefs: privateIds(allTowns), listingRefs: privateIds(allListings) };
+    return { townRefs: withheldIds(allTowns), listingRefs: withheldIds(allListings) };
   }
 
   return {
@@ -41,9 +42,8 @@ export function createPrivatePlaces(records: RecordStore, versions: ContentVersi
   };
 }
 
-const privateIds = (
-  found: readonly { id: string; value: { isPrivate?: boolean | undefined } }[],
-): Set<string> => new Set(found.filter(({ value }) => value.isPrivate).map(({ id }) => id));
+const withheldIds = (found: readonly { id: string; value: PrivacySettings }[]): Set<string> =>
+  new Set(found.filter(({ value }) => value.isPrivate || value.isArchived).map(({ id }) => id));
 
 interface Refs {
   townRefs?: string[] | undefined;

@@ -6,6 +6,7 @@ import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
 import { consoleCalls } from './calls/console.calls.ts';
+import { consolePlacesCalls } from './calls/console-places.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -32,6 +33,7 @@ export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
 export * from './calls/console.calls.ts';
+export * from './calls/console-places.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -71,6 +73,7 @@ export const endpoints = [
   ...townsCalls,
   ...tagsCalls,
   ...consoleCalls,
+  ...consolePlacesCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

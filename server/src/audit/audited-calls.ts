@@ -1,9 +1,12 @@
 import {
   acceptPortalInvitation,
   addPasskey,
+  assignPortals,
   type BodyOf,
   changeCanary,
+  changeListings,
   changePassword,
+  changeTowns,
   confirmTotp,
   createListing,
   createTown,
@@ -25,6 +28,8 @@ import {
   handOverPortal,
   invitePortalEditor,
   logout,
+  orderListings,
+  orderTowns,
   type ParamsOf,
   promoteCanary,
   publishReleaseArchive,
@@ -71,6 +76,10 @@ function audited<E extends Endpoint>(
 
 const on = (kind: string, id: string): About => ({ on: { kind, id } });
 
+/** The records that a bulk change has changed. */
+const changedIn = (results: readonly { id: string; outcome: string }[]): string[] =>
+  results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
+
 const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(logout, 'sign-out'),
   audited(changePassword, 'user.password'),
@@ -115,9 +124,27 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(createTown, 'town.create', ({ reply }) => on('town', reply.data._id)),
   audited(updateTown, 'town.update', ({ params }) => on('town', params.id)),
   audited(deleteTown, 'town.delete', ({ params }) => on('town', params.id)),
+  audited(changeTowns, 'town.update', ({ body: { data }, reply }) => ({
+    details: { changed: changedIn(reply.data), isArchived: data.isArchived },
+  })),
+  audited(orderTowns, 'town.order', ({ body }) => ({ details: { count: body.data.ids.length } })),
   audited(createListing, 'listing.create', ({ reply }) => on('listing', reply.data._id)),
   audited(updateListing, 'listing.update', ({ params }) => on('listing', params.id)),
   audited(deleteListing, 'listing.delete', ({ params }) => on('listing', params.id)),
+  audited(changeListings, 'listing.update', ({ body: { data }, reply }) => ({
+    details: {
+      changed: changedIn(reply.data),
+      isArchived: data.isArchived,
+      ...(data.town === undefined ? {} : { town: data.town ?? '' }),
+    },
+  })),
+  audited(orderListings, 'listing.order', ({ body: { data } }) => ({
+    details: { count: data.ids.length, town: data.town },
+  })),
+  audited(assignPortals, 'portal.assign', ({ body: { data }, reply }) => {
+    const { ids: _ids, ...assignment } = data;
+    return { details: { changed: changedIn(reply.data), ...assignment } };
+  }),
   audited(setTag, 'tag.set', ({ params }) => on('tag', params.id)),
   audited(deleteTag, 'tag.delete', ({ params }) => on('tag', params.id)),
   audited(updateWebConfig, 'web-config.update'),

@@ -26,6 +26,8 @@ export interface PortalRewrite {
   change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
   /** The version that this restores. */
   restored?: number | undefined;
+  /** Only its towns and listings change: that is no decision about a portal that is not released. */
+  isAssignment?: boolean | undefined;
   /** Recorded with the transition. */
   reason?: string | undefined;
 }
@@ -37,7 +39,7 @@ export interface PortalRewrite {
  */
 export const updatePortal = (
   stores: { records: RecordStore; now: () => Date; config: Config },
-  { provider, id, by, who, seen, authorise, change, restored, reason }: PortalRewrite,
+  { provider, id, by, who, seen, authorise, change, restored, isAssignment = false, reason }: PortalRewrite,
 ): Promise<PortalRecord> =>
   retryOnConflict(async () => {
     const { records, now } = stores;
@@ -48,18 +50,19 @@ export const updatePortal = (
     authorise(before);
     await assertNotStale({ records, provider, what: 'this portal', record: before, seen: seen ?? undefined });
     const changed = await change(before);
+    const isDecision = who === 'moderator' && !(isAssignment && changed.status !== 'RELEASE');
     // A moderator's decision counts as a transition even if the status stays.
-    const isMove = changed.status !== before.status || who === 'moderator';
+    const isMove = changed.status !== before.status || isDecision;
     if (isMove) refuseMove({ from: before.status, to: changed.status, who });
     const moved = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;
     const { portal: after, writes: markWrites } = await markWithheld(records, moved);
     await records.batch([
       portals.write({ provider, id, value: after, expectedRevision: revision }),
       ...markWrites,
-      ...(who === 'moderator' && after.status === 'RELEASE'
+      ...(isDecision && after.status === 'RELEASE'
         ? await approvalWrites(records, { portal: after, now: now() })
         : []),
-      ...(who === 'moderator' && after.status === 'REJECT'
+      ...(isDecision && after.status === 'REJECT'
         ? ((await closingWrites(records, { provider, portalId: id, until: now().toISOString() })) ?? [])
         : []),
       ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),

@@ -108,6 +108,50 @@ export const ofSite: SiteRow[] = [
     outcomes: ANYONE,
   },
   { call: 'consoleOverview', ask: { method: 'GET', url: '/api/console/overview' }, outcomes: ADMINS },
+  { call: 'consoleTowns', ask: { method: 'GET', url: '/api/console/towns' }, outcomes: ADMINS },
+  { call: 'consoleListings', ask: { method: 'GET', url: '/api/console/listings' }, outcomes: ADMINS },
+  {
+    call: 'consoleListingPortals',
+    ask: { method: 'GET', url: '/api/console/listings/temples/portals' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'orderTowns',
+    ask: { method: 'PUT', url: '/api/console/towns/order', ...bodyOf({ ids: ['nan'] }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'orderListings',
+    ask: { method: 'PUT', url: '/api/console/listings/order', ...bodyOf({ ids: ['temples'] }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'changeTowns',
+    ask: {
+      method: 'POST',
+      url: '/api/console/towns/changes',
+      ...bodyOf({ ids: ['nan'], isArchived: false }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'changeListings',
+    ask: {
+      method: 'POST',
+      url: '/api/console/listings/changes',
+      ...bodyOf({ ids: ['temples'], town: 'nan' }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'assignPortals',
+    ask: {
+      method: 'POST',
+      url: '/api/console/portals/assign',
+      ...bodyOf({ ids: ['never-made'], addTowns: ['nan'] }),
+    },
+    outcomes: ADMINS,
+  },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },
   {

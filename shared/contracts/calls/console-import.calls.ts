@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { errorReplySchema, idSchema, okWith } from './replies.ts';
+
+/** Kinds of records that are imported and exported as tables. */
+export const TABLE_KINDS = ['towns', 'listings', 'portals'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+
+const NAMED = ['id', 'title_th', 'title_en', 'title_zh', 'title_ar'] as const;
+
+/**
+ * The columns of each kind. Several towns, listings or tags of a portal are separated by `|`. An import also takes
+ * `latitude` and `longitude` where a kind has no such column.
+ */
+export const TABLE_COLUMNS = {
+  towns: [...NAMED, 'score'],
+  listings: [...NAMED, 'town', 'score'],
+  portals: [...NAMED, 'towns', 'listings', 'tags', 'latitude', 'longitude'],
+} as const satisfies Record<TableKind, readonly string[]>;
+
+/** Rows of one request at most. */
+export const MAX_TABLE_ROWS = 100;
+
+/** Texts by column. */
+const cellsSchema = z.record(z.string().max(40), z.string().max(10_000));
+
+const countSchema = z.number().int();
+
+/** What an import did with a row, or in a dry run would do. */
+export const importedRowSchema = z.object({
+  /** As sent. */
+  row: countSchema,
+  /** `unchanged`: all cells are as stored. `invalid`: nothing of the row was saved. */
+  result: z.enum(['created', 'updated', 'unchanged', 'invalid']),
+  id: z.string().optional(),
+  /** Of `invalid`: each wrong cell; `path` is its column, empty for the whole row. */
+  details: errorReplySchema.shape.details,
+});
+export type ImportedRow = z.infer<typeof importedRowSchema>;
+
+export const importRows = defineEndpoint({
+  id: 'importRows',
+  method: 'POST',
+  path: '/api/console/import',
+  summary:
+    'Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved.',
+  body: z.object({
+    data: z.object({
+      kind: z.enum(TABLE_KINDS),
+      dryRun: z.boolean(),
+      rows: z
+        .array(
+          z.object({
+            /** Number of the row in the file. */
+            row: countSchema,
+            cells: cellsSchema,
+          }),
+        )
+        .min(1)
+        .max(MAX_TABLE_ROWS),
+    }),
+  }),
+  reply: okWith(z.object({ rows: z.array(importedRowSchema) })),
+});
+
+export const exportRows = defineEndpoint({
+  id: 'exportRows',
+  method: 'GET',
+  path: '/api/console/export',
+  summary:
+    'One page of the rows of a table, in the order of their ids; for admins. Pass `next` as `after` for the next page.',
+  query: z.object({ kind: z.enum(TABLE_KINDS), after: idSchema.optional() }),
+  reply: okWith(
+    z.object({
+      rows: z.array(cellsSchema),
+      /** Absent on the last page. */
+      next: z.string().optional(),
+    }),
+  ),
+});
+
+export const consoleImportCalls = [importRows, exportRows] as const;

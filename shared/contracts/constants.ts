@@ -95,6 +95,10 @@ export type SearchIndexName = (typeof SEARCH_INDEXES)[number];
 
 /** Maximum of `size`; also the default number of listings. [CONST-03, T-03, T-48] */
 export const MAX_SEARCH_SIZE = 999;
+/** Records that one request of the console may change. */
+export const MAX_BULK_RECORDS = 100;
+/** Records that one request of the console may put in order. */
+export const MAX_ORDERED_RECORDS = 500;
 /** Maximum of `from`: deeper paging is refused, because it would be slow. [T-03] */
 export const MAX_SEARCH_FROM = 100_000;
 /** Limits of a search text: number of words, and characters per word. [T-04] */

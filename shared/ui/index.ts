@@ -34,6 +34,7 @@ export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { syncModalAttribute } from './dialog/modals.ts';
 export { useDeferredClose } from './dialog/use-deferred-close.ts';
 export { Directional } from './directional/Directional.tsx';
+export { CheckField } from './field/CheckField.tsx';
 export { controlStyles } from './field/control-styles.ts';
 export { Field } from './field/Field.tsx';
 export { useFieldControl } from './field/field-context.ts';

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS } from '../constants.ts';
+import { CONTENT_LIMITS, MAX_BULK_RECORDS, MAX_ORDERED_RECORDS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema, localizedTextSchema } from '../localized.ts';
 import { portalStatusSchema } from '../portal.ts';
 import { consoleListOf, consoleListQuery } from './console.calls.ts';
 import { idParams, idSchema, okWith } from './replies.ts';
-
-/** Records that one request may change. */
-export const MAX_BULK_RECORDS = 100;
-/** Rows that one request may put in order. */
-export const MAX_ORDERED = 500;
 
 /** `score` is the order that visitors see. */
 const PLACE_SORTS = ['score', 'title', 'changed'] as const;
@@ -83,7 +78,7 @@ export const consoleListingPortals = defineEndpoint({
   reply: consoleListOf(listedPortalSchema),
 });
 
-const orderedIdsSchema = z.array(idSchema).min(1).max(MAX_ORDERED);
+const orderedIdsSchema = z.array(idSchema).min(1).max(MAX_ORDERED_RECORDS);
 
 export const orderTowns = defineEndpoint({
   id: 'orderTowns',

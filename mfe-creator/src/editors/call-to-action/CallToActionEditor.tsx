@@ -1,12 +1,12 @@
 import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
-import { actionProblems, withTranslation } from '@portico/shared/domain';
+import { actionProblems, linkTarget, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
-import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 

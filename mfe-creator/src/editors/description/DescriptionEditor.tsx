@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
 import { SUGGESTED_LENGTHS, toWireText, withTranslation } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
-import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
+import { CheckField, ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
 import { useId, useMemo, useState } from 'react';
-import { CheckField } from '../../editing/CheckField.tsx';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';

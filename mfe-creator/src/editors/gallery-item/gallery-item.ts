@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { type ContentProblem, galleryItemProblems, toWireText } from '@portico/shared/domain';
-import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { type ContentProblem, galleryItemProblems, linkTarget, toWireText } from '@portico/shared/domain';
+import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 
 /** Today in the user's time zone, YYYY-MM-DD. */

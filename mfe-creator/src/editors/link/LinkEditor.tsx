@@ -1,5 +1,5 @@
 import type { LinkItem } from '@portico/shared/contracts';
-import { linkItemProblems, toWireText, withTranslation } from '@portico/shared/domain';
+import { linkItemProblems, linkTarget, toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, TextArea, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
-import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { withEntry } from '../../editing/with-entry.ts';

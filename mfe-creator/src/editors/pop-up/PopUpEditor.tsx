@@ -1,15 +1,19 @@
 import { CONTENT_LIMITS, type LocalizedText, type PopUp, type Portal } from '@portico/shared/contracts';
-import { hasTranslation, toWireText, withTranslation } from '@portico/shared/domain';
+import {
+  editableText,
+  hasTranslation,
+  linkTarget,
+  toWireText,
+  withTranslation,
+} from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
+import { CheckField, Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
-import { CheckField } from '../../editing/CheckField.tsx';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
-import { editableText } from '../../editing/editable-text.ts';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
-import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ASPECT_NAMES, type AspectName, aspectsOf } from '../../image-editor/aspect-names.ts';

@@ -1,9 +1,8 @@
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { toWireText, withTranslation } from '@portico/shared/domain';
+import { editableText, toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
-import { editableText } from '../../editing/editable-text.ts';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';

@@ -1,7 +1,6 @@
 import { HIDEABLE_SECTIONS } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { color } from '@portico/shared/ui';
-import { CheckField } from '../../editing/CheckField.tsx';
+import { CheckField, color } from '@portico/shared/ui';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';

@@ -1,5 +1,6 @@
-import type { Language, LocalizedText, TranslatableText } from '@portico/shared/contracts';
-import { LETTERS } from '@portico/shared/domain';
+import type { Language } from '../contracts/constants.ts';
+import type { LocalizedText, TranslatableText } from '../contracts/localized.ts';
+import { LETTERS } from './letters.ts';
 
 /** Han is last: Thai and Arabic texts may quote a Chinese name. */
 const RECOGNISED = ['th', 'ar', 'zh'] as const satisfies readonly Language[];

@@ -1,5 +1,5 @@
-import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { color, fontSizes, spacing } from '../tokens/tokens.ts';
 
 /** A checkbox with a label beside it and a hint below; the whole line is clickable. */
 export function CheckField(props: {

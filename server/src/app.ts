@@ -32,6 +32,7 @@ import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
 import { consoleRoutes } from './resources/console/console.routes.ts';
+import { consoleImportRoutes } from './resources/console/console-import.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
@@ -161,6 +162,7 @@ async function apiRoutes(
     releaseReportRoutes,
     cspReportRoutes,
     consoleRoutes,
+    consoleImportRoutes,
     consolePlacesRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);

@@ -6,6 +6,7 @@ import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
 import { consoleCalls } from './calls/console.calls.ts';
+import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
@@ -33,6 +34,7 @@ export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
 export * from './calls/console.calls.ts';
+export * from './calls/console-import.calls.ts';
 export * from './calls/console-places.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
@@ -74,6 +76,7 @@ export const endpoints = [
   ...tagsCalls,
   ...consoleCalls,
   ...consolePlacesCalls,
+  ...consoleImportCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

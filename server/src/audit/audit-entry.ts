@@ -39,6 +39,8 @@ export const AUDIT_EVENTS = [
   'web-page.delete',
   'report.create',
   'report.resolve',
+  /** Rows of a table were saved. */
+  'import',
   'override.start',
   'override.end',
   'operator',

@@ -26,6 +26,7 @@ import {
   endSession,
   handOff,
   handOverPortal,
+  importRows,
   invitePortalEditor,
   logout,
   orderListings,
@@ -151,6 +152,13 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),
   audited(updateWebPage, 'web-page.update', ({ params }) => on('web-page', params.id)),
   audited(deleteWebPage, 'web-page.delete', ({ params }) => on('web-page', params.id)),
+  audited(importRows, 'import', ({ body: { data }, reply }) => ({
+    details: {
+      kind: data.kind,
+      dryRun: data.dryRun,
+      saved: reply.data.rows.filter(({ result }) => result === 'created' || result === 'updated').length,
+    },
+  })),
   audited(startOverride, 'override.start', ({ body }) => ({
     details: { remote: body.data.remote, origin: body.data.origin },
   })),

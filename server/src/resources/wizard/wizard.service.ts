@@ -1,16 +1,12 @@
 import { type AuthUser, VALIDATION_MESSAGES, type WizardPortal } from '@portico/shared/contracts';
 import { type ContentProblem, hasTranslation } from '@portico/shared/domain';
 import { AppError } from '../../kernel/app-error.ts';
-import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { createPortal } from '../portals/create-portal.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
-import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import type { PortalRecord } from '../portals/portal.repository.ts';
 import { checkContent, type PortalStores } from '../portals/portal.service.ts';
 import { withChanges } from '../portals/portal-changes.ts';
-import { transitionWrite } from '../portals/portal-transitions.ts';
 import { updatePortal } from '../portals/update-portal.ts';
-import { markWithheld } from '../portals/withholding.ts';
-import { usageWrites } from '../quotas/usage.ts';
-import { newId } from '../writes/ids.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
 
 /** Step of a wizard whose first save names none. */
@@ -28,45 +24,22 @@ interface FirstSave {
  * Creates the draft on the wizard's first save; its creator becomes its owner. [WIZ-13, WIZ-24, OPEN-01, OPEN-31,
  * OPEN-54]
  */
-export const createDraft = (stores: PortalStores, first: FirstSave): Promise<PortalRecord> =>
-  retryOnConflict(() => createOnce(stores, first));
-
-async function createOnce(
+export async function createDraft(
   stores: PortalStores,
-  { provider, creator, changes }: FirstSave,
+  { provider, creator, changes: { stepIndex, ...changes } }: FirstSave,
 ): Promise<PortalRecord> {
-  const { records, passcodes, now } = stores;
-  const { stepIndex, ...fields } = changes;
   if (typeof stepIndex === 'number' && stepIndex < FIRST_STEP)
     // Without details, which pages would word in place of the literal reason.
     throw new AppError('invalid', 'not found last item.');
-  const time = now();
-  const empty: PortalRecord = {
-    _id: newId(),
+  // A first save never finishes the wizard: only a later save with null does.
+  const step = stepIndex ?? FIRST_STEP;
+  return createPortal(stores, {
     provider,
-    title: {},
-    status: 'DRAFT',
-    // A first save never finishes the wizard: only a later save with null does.
-    stepIndex: stepIndex ?? FIRST_STEP,
-    editors: [creator.uid],
-    owner: creator.uid,
-    townRefs: [],
-    listingRefs: [],
-    createdDate: time.toISOString(),
-    modifiedDate: '',
-    statusDate: time.toISOString(),
-  };
-  const draft = await withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
-  refuseProblems(missingBefore(stepIndex ?? FIRST_STEP, draft));
-  await checkContent(records, { before: empty, after: draft });
-  const { portal, writes } = await markWithheld(records, draft);
-  await records.batch([
-    ...writes,
-    portalRepository(records).write({ provider, id: portal._id, value: portal, expectedRevision: 0 }),
-    transitionWrite(records, { portal, by: creator.uid }),
-    ...(await usageWrites(stores, { after: portal })),
-  ]);
-  return portal;
+    by: creator.uid,
+    start: { status: 'DRAFT', stepIndex: step },
+    changes,
+    check: (draft) => refuseProblems(missingBefore(step, draft)),
+  });
 }
 
 interface LaterSave {

@@ -152,6 +152,16 @@ export const ofSite: SiteRow[] = [
     },
     outcomes: ADMINS,
   },
+  {
+    call: 'importRows',
+    ask: {
+      method: 'POST',
+      url: '/api/console/import',
+      ...bodyOf({ kind: 'towns', dryRun: true, rows: [{ row: 2, cells: { id: 'nan' } }] }),
+    },
+    outcomes: ADMINS,
+  },
+  { call: 'exportRows', ask: { method: 'GET', url: '/api/console/export?kind=towns' }, outcomes: ADMINS },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },
   {

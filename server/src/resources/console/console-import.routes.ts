@@ -1,0 +1,43 @@
+import { exportRows, importRows } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
+import type { PortalStores } from '../portals/portal.service.ts';
+import { exportTable } from './export.service.ts';
+import { importTable } from './import.service.ts';
+
+/** Per person: of a hundred rows each. */
+const IMPORTS_PER_MINUTE = 120;
+const EXPORTS_PER_MINUTE = 600;
+/** Bytes of a hundred rows. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+/** Routes of tables that are imported and exported. */
+export async function consoleImportRoutes(app: FastifyInstance, services: PortalStores): Promise<void> {
+  endpoint(
+    app,
+    importRows,
+    async ({ body: { data }, provider, viewer }) => {
+      const admin = requireRole(viewer, 'admin');
+      return ok({ rows: await importTable(services, { provider: provider.id, admin, ...data }) });
+    },
+    {
+      perMinute: IMPORTS_PER_MINUTE,
+      isLimitPerPerson: true,
+      isSave: true,
+      bodyLimit: BODY_LIMIT,
+      needsViewer: true,
+    },
+  );
+
+  endpoint(
+    app,
+    exportRows,
+    async ({ query: { kind, after }, provider, viewer }) => {
+      requireRole(viewer, 'admin');
+      return ok(await exportTable(services.records, { provider: provider.id, kind, after }));
+    },
+    { perMinute: EXPORTS_PER_MINUTE, isLimitPerPerson: true },
+  );
+}

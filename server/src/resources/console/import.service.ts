@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AuthUser,
+  type ImportedRow,
+  newListingSchema,
+  newTownSchema,
+  plainNameSchema,
+  portalChangesSchema,
+  type TableKind,
+} from '@portico/shared/contracts';
+import { z } from 'zod';
+import { AppError, type RefusedField } from '../../kernel/app-error.ts';
+import { errorDetails } from '../../plugins/error-details.ts';
+import type { Collection } from '../../storage/collection.ts';
+import { type ListingRecord, listingRepository } from '../listings/listing.repository.ts';
+import { createListing, updateListing } from '../listings/listing.service.ts';
+import { createPortal } from '../portals/create-portal.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { checkContent, type PortalStores } from '../portals/portal.service.ts';
+import { withChanges } from '../portals/portal-changes.ts';
+import { updatePortal } from '../portals/update-portal.ts';
+import { type TownRecord, townRepository } from '../towns/town.repository.ts';
+import { createTown, updateTown } from '../towns/town.service.ts';
+import { type Cells, columnOf, type RowValues, readRow } from './table-rows.ts';
+
+interface Import {
+  provider: string;
+  admin: AuthUser;
+  kind: TableKind;
+  /** Saves nothing. */
+  dryRun: boolean;
+  rows: readonly { row: number; cells: Cells }[];
+}
+
+type Outcome = Pick<ImportedRow, 'result' | 'id'>;
+
+/**
+ * Creates or changes a record for each row, one after another. A refused row does not stop the others. New portals wait
+ * for review, with the admin as their owner.
+ */
+export async function importTable(
+  stores: PortalStores,
+  { kind, rows, ...place }: Import,
+): Promise<ImportedRow[]> {
+  const results: ImportedRow[] = [];
+  for (const { row, cells } of rows) {
+    const { values, problems } = readRow(kind, cells);
+    try {
+      if (problems.length > 0) throw new RowRefused(problems);
+      results.push({ row, ...(await IMPORTS[kind](stores, values, place)) });
+    } catch (error) {
+      results.push({ row, result: 'invalid', details: problemsOf(error) });
+    }
+  }
+  return results;
+}
+
+type Place = Omit<Import, 'kind' | 'rows'>;
+
+const IMPORTS: Record<
+  TableKind,
+  (stores: PortalStores, values: RowValues, place: Place) => Promise<Outcome>
+> = { towns: importTown, listings: importListing, portals: importPortal };
+
+async function importTown(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
+  const { provider, admin, dryRun } = place;
+  const before = await storedOf(townRepository(stores.records), provider, values.id);
+  const changes = merged(before, fieldsOf(values, ['score', 'location']), values);
+  if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
+  const data = parsed(newTownSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
+  if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
+  const by = admin.uid;
+  const { _id: id } = before
+    ? await updateTown(stores, { provider, id: before._id, by, data })
+    : await createTown(stores, { provider, by, data });
+  return { result: before ? 'updated' : 'created', id };
+}
+
+async function importListing(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
+  const { provider, admin, dryRun } = place;
+  const before = await storedOf(listingRepository(stores.records), provider, values.id);
+  const changes = merged(before, fieldsOf(values, ['score', 'town', 'location']), values);
+  if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
+  const data = parsed(newListingSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
+  await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: changes.town });
+  if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
+  const by = admin.uid;
+  const { _id: id } = before
+    ? await updateListing(stores, { provider, id: before._id, by, data })
+    : await createListing(stores, { provider, by, data });
+  return { result: before ? 'updated' : 'created', id };
+}
+
+async function importPortal(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
+  const { provider, admin, dryRun } = place;
+  const { records, passcodes, now } = stores;
+  const before = await storedOf(portalRepository(records), provider, values.id);
+  const changes = merged(before, fieldsOf(values, ['tags', 'location']), values);
+  const refs = {
+    ...(values.towns ? { townRefs: values.towns } : {}),
+    ...(values.listings ? { listingRefs: values.listings } : {}),
+  };
+  if (isUnchanged(before, { ...changes, ...refs })) return { result: 'unchanged', ...idOf(values) };
+  const data = parsed(NEW_PORTAL, changes);
+  if (!before) parsed(z.object({ _id: plainNameSchema.optional() }), { _id: values.id });
+  await requireKnown(townRepository(records), { provider, column: 'towns', ids: values.towns });
+  await requireKnown(listingRepository(records), { provider, column: 'listings', ids: values.listings });
+  if (before?.status === 'RELEASE' && refs.townRefs?.length === 0) throw refusedCell('towns', 'required');
+  if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
+  const by = admin.uid;
+  if (!before) {
+    const start = { status: 'USER_DRAFT', ...refs } as const;
+    const { _id: id } = await createPortal(stores, { provider, by, start, id: values.id, changes: data });
+    return { result: 'created', id };
+  }
+  await updatePortal(stores, {
+    provider,
+    id: before._id,
+    by,
+    who: 'moderator',
+    isAssignment: true,
+    authorise: () => undefined,
+    async change(stored) {
+      // An admin's import is no new submission: the status stays.
+      const { status, rejectReason } = stored;
+      const saved = await withChanges(stored, data, { by, now: now(), passcodes });
+      const after = { ...saved, ...refs, status, rejectReason };
+      await checkContent(records, { before: stored, after });
+      return after;
+    },
+  });
+  return { result: 'updated', id: before._id };
+}
+
+const NEW_PORTAL = portalChangesSchema
+  .pick({ tags: true, location: true })
+  .extend({ title: newTownSchema.shape.title });
+
+type Named = TownRecord | ListingRecord | PortalRecord;
+
+async function storedOf<Value>(
+  collection: Collection<Value>,
+  provider: string,
+  id: string | undefined,
+): Promise<Value | undefined> {
+  return id === undefined ? undefined : (await collection.get(provider, id))?.value;
+}
+
+const idOf = ({ id }: RowValues): Pick<Outcome, 'id'> => (id === undefined ? {} : { id });
+
+const fieldsOf = <Field extends keyof RowValues>(values: RowValues, fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
+  ) as Pick<RowValues, Field>;
+
+/** The changed fields, with the sent translations among the stored ones. */
+const merged = <Fields extends object>(before: Named | undefined, fields: Fields, { title }: RowValues) => ({
+  ...fields,
+  title: { ...before?.title, ...title },
+});
+
+/** Whether a record has all of these values already. */
+function isUnchanged(before: Named | undefined, changes: object): boolean {
+  if (!before) return false;
+  const stored: Readonly<Record<string, unknown>> = { ...before };
+  return Object.entries(changes).every(([field, value]) => isDeepStrictEqual(stored[field], value));
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new RowRefused(
+    errorDetails(result.error.issues, 'body.data').map((detail) => ({
+      ...detail,
+      path: columnOf(detail.path),
+    })),
+  );
+}
+
+async function requireKnown(
+  collection: Collection<unknown>,
+  {
+    provider,
+    column,
+    ids = [],
+  }: { provider: string; column: string; ids: string | readonly string[] | undefined },
+): Promise<void> {
+  const wanted = [ids].flat();
+  const known = new Set((await collection.getMany(provider, wanted)).map(({ id }) => id));
+  if (wanted.some((id) => !known.has(id))) throw refusedCell(column, 'unknown');
+}
+
+/** Cells that are refused. */
+class RowRefused extends Error {
+  constructor(readonly details: RefusedField[]) {
+    super(details.map(({ path, message }) => `${path}: ${message}`).join('; '));
+  }
+}
+
+const refusedCell = (path: string, code: RefusedField['code']): RowRefused =>
+  new RowRefused([{ path, message: code, code }]);
+
+/** The problems of a row by column; throws what is no problem of the row. */
+function problemsOf(error: unknown): NonNullable<ImportedRow['details']> {
+  if (error instanceof RowRefused) return error.details;
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!error.details?.length) return [{ path: '', message: error.reason }];
+  return error.details.map((detail) => ({ ...detail, path: columnOf(detail.path) }));
+}

@@ -1,0 +1,132 @@
+import {
+  LANGUAGES,
+  type LocalizedText,
+  type PlacePosition,
+  TABLE_COLUMNS,
+  type TableKind,
+} from '@portico/shared/contracts';
+import type { RefusedField } from '../../kernel/app-error.ts';
+
+/** Texts by column. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** Separates ids and tags in one cell. */
+const SEPARATOR = '|';
+/** A spreadsheet reads a cell that begins so as a formula; such texts are written with an apostrophe before them. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** What the cells of a row say about a record. A field without a cell is absent: it does not change. */
+export interface RowValues {
+  id?: string;
+  /** Translations to add to the stored ones. */
+  title?: LocalizedText;
+  score?: number;
+  town?: string;
+  towns?: string[];
+  listings?: string[];
+  tags?: string[];
+  location?: PlacePosition;
+}
+
+/** Reads the cells of a row. Numbers that cannot be read are problems, by column. */
+export function readRow(kind: TableKind, sent: Cells): { values: RowValues; problems: RefusedField[] } {
+  const problems: RefusedField[] = [];
+  const cells = new Map(
+    Object.entries(sent)
+      .map(([column, text]) => [column, unescaped(text.trim())] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+  function number(column: string): number | undefined {
+    const text = cells.get(column);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (Number.isFinite(value)) return value;
+    problems.push({ path: column, message: 'not a number', code: 'type', values: { expected: 'number' } });
+    return undefined;
+  }
+  const list = (column: string): string[] | undefined =>
+    cells
+      .get(column)
+      ?.split(SEPARATOR)
+      .map((part) => part.trim())
+      .filter(Boolean);
+
+  const values: RowValues = {};
+  const id = cells.get('id');
+  if (id !== undefined) values.id = id;
+  const title: LocalizedText = {};
+  for (const language of LANGUAGES) {
+    const text = cells.get(`title_${language}`);
+    if (text !== undefined) title[language] = text;
+  }
+  if (Object.keys(title).length > 0) values.title = title;
+  if (kind === 'portals') {
+    const [towns, listings, tags] = [list('towns'), list('listings'), list('tags')];
+    if (towns) values.towns = towns;
+    if (listings) values.listings = listings;
+    if (tags) values.tags = tags;
+  } else {
+    const score = number('score');
+    if (score !== undefined) values.score = score;
+  }
+  const town = kind === 'listings' ? cells.get('town') : undefined;
+  if (town !== undefined) values.town = town;
+  const [latitude, longitude] = [number('latitude'), number('longitude')];
+  if (latitude !== undefined && longitude !== undefined) values.location = { latitude, longitude };
+  for (const [column, other] of [
+    ['latitude', 'longitude'],
+    ['longitude', 'latitude'],
+  ] as const) {
+    if (cells.has(other) && !cells.has(column)) {
+      problems.push({ path: column, message: 'required', code: 'required' });
+    }
+  }
+  return { values, problems };
+}
+
+interface TableRecord {
+  _id: string;
+  title: LocalizedText;
+  score?: number | undefined;
+  town?: string | undefined;
+  townRefs?: readonly string[];
+  listingRefs?: readonly string[];
+  tags?: readonly string[] | undefined;
+  location?: PlacePosition | undefined;
+}
+
+/** The cells of a record, with the columns of its kind and its position. */
+export function cellsOf(kind: TableKind, record: TableRecord): Cells {
+  const { _id, title, score, town, townRefs = [], listingRefs = [], tags = [], location } = record;
+  const all: Cells = {
+    id: _id,
+    ...Object.fromEntries(LANGUAGES.map((language) => [`title_${language}`, title[language] ?? ''])),
+    score: score === undefined ? '' : String(score),
+    town: town ?? '',
+    towns: townRefs.join(SEPARATOR),
+    listings: listingRefs.join(SEPARATOR),
+    tags: tags.join(SEPARATOR),
+  };
+  const position: Cells = location
+    ? { latitude: String(location.latitude), longitude: String(location.longitude) }
+    : {};
+  const columns = TABLE_COLUMNS[kind].filter((column) => !(column in POSITION));
+  return {
+    ...Object.fromEntries(columns.map((column) => [column, escaped(all[column] ?? '')])),
+    ...(kind === 'portals' ? { ...POSITION, ...position } : position),
+  };
+}
+
+const POSITION: Cells = { latitude: '', longitude: '' };
+
+const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const unescaped = (text: string): string => (/^'/.test(text) && FORMULA.test(text) ? text.slice(1) : text);
+
+/** The column of a field of a record, by its path. */
+export function columnOf(path: string): string {
+  const [field = '', part = ''] = path.replace(/^body\.data\./, '').split('.');
+  if (field === 'title') return part === '' ? 'title_th' : `title_${part}`;
+  if (field === 'location') return part;
+  return { _id: 'id', townRefs: 'towns', listingRefs: 'listings' }[field] ?? field;
+}

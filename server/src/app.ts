@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { archiveRoutes } from './archive/archive.routes.ts';
 import { auditedCalls } from './audit/audited-calls.ts';
 import type { Config } from './config/config.ts';
 import { createSiteGates } from './gates-on-site.ts';
@@ -163,6 +164,7 @@ async function apiRoutes(
     cspReportRoutes,
     consoleRoutes,
     consoleImportRoutes,
+    archiveRoutes,
     consolePlacesRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);

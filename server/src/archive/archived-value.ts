@@ -8,8 +8,13 @@ export interface ArchivedValue {
   sealed: string | undefined;
 }
 
-export function toArchived(stored: unknown, { sealedAt, providerAt }: ArchivedKind): ArchivedValue {
+export function toArchived(
+  stored: unknown,
+  { sealedAt, providerAt, signInAt = [] }: ArchivedKind,
+  { omitsSignIn = false } = {},
+): ArchivedValue {
   const value = structuredClone(stored);
+  if (omitsSignIn) for (const place of signInAt) take(value, place);
   const sealed = sealedAt && take(value, sealedAt);
   if (providerAt) take(value, providerAt);
   return { value, sealed: typeof sealed === 'string' ? sealed : undefined };

@@ -34,6 +34,8 @@ export interface ProviderExport {
   file: string;
   /** Encrypts the passcodes of private items; without it they are omitted. */
   passphrase?: string | undefined;
+  /** Omits password hashes and second factors: after an import, people sign in by a link. */
+  omitsSignIn?: boolean | undefined;
   onPart?: OnProgress;
 }
 
@@ -52,7 +54,7 @@ export interface ExportResult {
  */
 export const exportProvider = (options: ProviderExport): Promise<ExportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
-    const { stores, provider, file, passphrase, onPart } = options;
+    const { stores, provider, file, passphrase, omitsSignIn, onPart } = options;
     const records = await openRecordSnapshot(stores.config, folder);
     try {
       const lines = passphrase === undefined ? undefined : passcodeLines(passphrase);
@@ -67,7 +69,7 @@ export const exportProvider = (options: ProviderExport): Promise<ExportResult> =
           const name = recordsPart(kind);
           const kindLines = lineFile(path.join(folder, kind.collection.kind));
           for await (const { id, value } of eachRecord(records, provider.id, kind)) {
-            const { value: archived, sealed } = toArchived(value, kind.archived);
+            const { value: archived, sealed } = toArchived(value, kind.archived, { omitsSignIn });
             await kindLines.write(JSON.stringify({ id, value: archived }));
             if (sealed === undefined) continue;
             const passcode = stores.passcodes.open(sealed);

@@ -57,6 +57,8 @@ export interface ArchivedKind {
   readonly sealedAt?: readonly string[] | undefined;
   /** Path of a copy of the provider's id. */
   readonly providerAt?: readonly string[] | undefined;
+  /** Paths of what signs a person in; omitted from an archive that admins download. */
+  readonly signInAt?: readonly (readonly string[])[] | undefined;
   /** Cleans the value as a save would: an archive may contain malicious HTML. [T-11] */
   readonly clean?: ((value: never) => unknown) | undefined;
 }
@@ -90,7 +92,9 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(webConfigRepository(records), 'named', { clean: withCleanPopUp }),
     content(webPageRepository(records), 'named'),
     {
-      ...content(plain('user'), 'theirs'),
+      ...content(plain('user'), 'theirs', {
+        signInAt: [['passwordHash'], ['secondFactor'], ['pendingSecondFactor']],
+      }),
       sealed: [
         { key: 'secondFactor', at: ['secondFactor', 'sealedSecret'] },
         { key: 'secondFactor', at: ['pendingSecondFactor', 'sealedSecret'] },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import {
@@ -20,7 +20,7 @@ import { errorDetails } from '../plugins/error-details.ts';
 import { ok } from '../plugins/replies.ts';
 import { requireRole } from '../plugins/viewer.policy.ts';
 import type { Providers } from '../providers/providers.ts';
-import { withUpload } from '../resources/uploads/upload.ts';
+import { uploadFolder, withUpload } from '../resources/uploads/upload.ts';
 import { diffReleases } from './diff-releases.ts';
 import { publishRelease, type ReleaseToPublish } from './publish-release.ts';
 import { requireReleaseAdmin, requireUploadable } from './release-admins.policy.ts';
@@ -204,8 +204,7 @@ async function withUnpacked<Result>(
   archive: string,
   take: (release: VerifiedRelease) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(path.join(dataFolder, 'uploads'), { recursive: true });
-  const folder = await mkdtemp(path.join(dataFolder, 'uploads', 'release-'));
+  const folder = await mkdtemp(path.join(uploadFolder(dataFolder), 'release-'));
   try {
     return await refusals(async () => {
       await unpackRelease(archive, folder);

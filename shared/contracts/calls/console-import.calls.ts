@@ -79,4 +79,13 @@ export const exportRows = defineEndpoint({
   ),
 });
 
-export const consoleImportCalls = [importRows, exportRows] as const;
+export const exportArchive = defineEndpoint({
+  id: 'exportArchive',
+  method: 'GET',
+  path: '/api/console/archive',
+  summary:
+    'The archive of the whole site (.tar.gz) for `portico import`: content, image originals and accounts, without passcodes, passwords and second factors; for admins.',
+  reply: z.string(),
+});
+
+export const consoleImportCalls = [importRows, exportRows, exportArchive] as const;

@@ -7,7 +7,7 @@ import { uploadFolder } from './upload.ts';
 /** Far longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-/** Removes temporary files of uploads that a crash interrupted. */
+/** Removes temporary files and folders of uploads and downloads that a crash interrupted. */
 export const abandonedUploads: CleanupJob<{ config: Config }> = {
   name: 'abandoned-uploads',
   async run({ config, now, stopping }) {
@@ -18,7 +18,7 @@ export const abandonedUploads: CleanupJob<{ config: Config }> = {
       const file = path.join(folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
       if (now.getTime() - mtimeMs < ABANDONED_AFTER_MS) continue;
-      await rm(file, { force: true });
+      await rm(file, { recursive: true, force: true });
       removed++;
     }
     return removed;

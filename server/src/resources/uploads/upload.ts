@@ -28,7 +28,7 @@ export interface UploadRules {
 
 const IMAGE_RULES: UploadRules = { what: 'image', maxBytes: MAX_IMAGE_BYTES };
 
-/** Folder of temporary files of uploads. */
+/** Folder of temporary files of uploads and downloads; `abandoned-uploads.cleanup.ts` empties it. */
 export const uploadFolder = (dataFolder: string): string => path.join(dataFolder, 'uploads');
 
 /**

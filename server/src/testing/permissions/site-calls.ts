@@ -161,6 +161,7 @@ export const ofSite: SiteRow[] = [
     },
     outcomes: ADMINS,
   },
+  { call: 'exportArchive', ask: { method: 'GET', url: '/api/console/archive' }, outcomes: ADMINS },
   { call: 'exportRows', ask: { method: 'GET', url: '/api/console/export?kind=towns' }, outcomes: ADMINS },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },

@@ -10,6 +10,12 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-releases" */ './pages/releases/releases.route.tsx'),
     },
+    import: {
+      path: '/console/import',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-import" */ './pages/import/import.route.tsx'),
+    },
     overview: {
       path: '/console',
       personal: true,

@@ -14,8 +14,8 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { useId, useState } from 'react';
+import { caption, codeText, panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { caption, codeText, panel } from './panel-styles.ts';
 import {
   type ReleaseComparison,
   useLazyCompareReleasesQuery,

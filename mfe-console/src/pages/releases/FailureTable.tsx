@@ -3,8 +3,8 @@ import { groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes, SectionHeader, StateMessage, spacing } from '@portico/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { codeText, panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { codeText, panel } from './panel-styles.ts';
 
 const cell = {
   padding: `${spacing[3]} ${spacing[2]}`,

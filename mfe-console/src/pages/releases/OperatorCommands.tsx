@@ -1,7 +1,7 @@
 import { color, radii, SectionHeader, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
+import { codeText } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { codeText } from './panel-styles.ts';
 
 const COMMANDS = [
   'npm run portico -- remotes publish mfe-portal --percent 10',

@@ -14,8 +14,8 @@ import {
 } from '@portico/shared/ui';
 import { PlugZap } from 'lucide-react';
 import { useId } from 'react';
+import { panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { panel } from './panel-styles.ts';
 import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
 
 /** Overrides one remote with an allowed origin, in this admin's browser only. */

@@ -5,7 +5,6 @@ import {
   Button,
   Cluster,
   color,
-  controlStyles,
   Field,
   fontSizes,
   media,
@@ -14,11 +13,11 @@ import {
   Select,
   spacing,
   TextInput,
-  useFieldControl,
 } from '@portico/shared/ui';
-import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { FileInput } from '../../forms/FileInput.tsx';
+import { codeText, panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { codeText, panel } from './panel-styles.ts';
 import { type Publication, usePublishReleaseMutation } from './releases.api.ts';
 import { useFormats } from './use-formats.ts';
 
@@ -130,46 +129,6 @@ function PublishForm() {
         </Button>
       </Cluster>
     </form>
-  );
-}
-
-/** A file input that shows the chosen file in our own words, because browsers word it in their own language. */
-function FileInput({
-  fileName,
-  ...props
-}: ComponentPropsWithRef<'input'> & { fileName: string | undefined }) {
-  const { t } = useMessages();
-  const wiring = useFieldControl();
-  return (
-    <span css={{ position: 'relative', display: 'block' }}>
-      <input
-        type="file"
-        {...wiring}
-        {...props}
-        css={{ position: 'absolute', inset: 0, inlineSize: '100%', opacity: 0, cursor: 'pointer' }}
-      />
-      <span
-        aria-hidden="true"
-        css={[
-          controlStyles,
-          {
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: spacing[3],
-            color: fileName ? color.ink : color.inkMuted,
-            'input:focus-visible + &': { outline: `2px solid ${color.focus}` },
-          },
-        ]}
-      >
-        <bdi css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {fileName ?? t('publish.noFile')}
-        </bdi>
-        <span css={{ flex: 'none', color: color.brandStrong, fontWeight: 'var(--font-medium)' }}>
-          {t('publish.choose')}
-        </span>
-      </span>
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog, Field, spacing, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
+import { codeText } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { codeText } from './panel-styles.ts';
 import { useReleaseFailure } from './use-release-failure.ts';
 
 /** Asks before a change of what is live, with an optional reason for the history. */

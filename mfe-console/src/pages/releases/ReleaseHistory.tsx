@@ -12,8 +12,8 @@ import {
 } from '@portico/shared/ui';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
+import { codeText, panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { codeText, panel } from './panel-styles.ts';
 import { useFormats } from './use-formats.ts';
 
 const SHOWN_AT_FIRST = 10;

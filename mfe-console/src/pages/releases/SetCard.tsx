@@ -2,9 +2,9 @@ import type { Candidate, ReleaseSetFigures, Rollout } from '@portico/shared/cont
 import { Badge, Cluster, color, fontSizes, IconButton, spacing, type Tone } from '@portico/shared/ui';
 import { Pin, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { caption, codeText, panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CanaryActions } from './CanaryActions.tsx';
-import { caption, codeText, panel } from './panel-styles.ts';
 import { ReleaseDecision } from './ReleaseDecision.tsx';
 import { useRollBackReleaseMutation } from './releases.api.ts';
 import { SetFigures } from './SetFigures.tsx';

@@ -1,8 +1,8 @@
 import type { ReleaseSetFigures } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
+import { caption } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { caption } from './panel-styles.ts';
 import { useFormats } from './use-formats.ts';
 
 /** From this share of page views on, failures are highlighted. */

@@ -1,0 +1,147 @@
+import { expect, jest, test } from '@jest/globals';
+import { exportRows, type ImportedRow, importRows } from '@portico/shared/contracts';
+import { byContract, type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { Component } from './import.route.tsx';
+
+const words = messages.import;
+const saved: { name: string; text: Promise<string> }[] = [];
+
+const open = (server: Record<string, FakeCall>) => {
+  saved.length = 0;
+  let blob: Blob | undefined;
+  URL.createObjectURL = (file) => {
+    blob = file as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (blob) saved.push({ name: this.download, text: blob.text() });
+  });
+  return renderWithPlatform(
+    { routes: [{ path: '/console/import', Component }], url: '/console/import' },
+    { namespace: 'mfe-console', messages, server },
+  );
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+/** jsdom's files cannot be read. */
+function csv(lines: readonly string[]): File {
+  const text = lines.join('\n');
+  return Object.assign(new File([text], 'towns.csv', { type: 'text/csv' }), { text: async () => text });
+}
+type Sent = { dryRun: boolean; rows: { row: number; cells: Record<string, string> }[] };
+
+test('a dry run names each bad row, and the import saves the rest', async () => {
+  const sent: Sent[] = [];
+  const { user } = await open(
+    byContract(importRows, ({ body }) => {
+      const { data } = body as { data: Sent };
+      sent.push(data);
+      const rows: ImportedRow[] = data.rows.map(({ row, cells }) =>
+        cells['title_en']
+          ? { row, result: 'created', id: cells['id'] }
+          : {
+              row,
+              result: 'invalid',
+              details: [{ path: 'title_th', message: 'required', code: 'required' }],
+            },
+      );
+      return { status: 'ok' as const, data: { rows } };
+    }),
+  );
+  const part = section(words.heading);
+  await user.upload(part.getByLabelText(words.file), csv(['id,title_en,mayor', 'nan,Nan,Mali', 'pai,,']));
+  expect(await part.findByText('mayor')).toBeTruthy();
+  expect(part.getByRole('table')).toBeTruthy();
+  await user.click(part.getByRole('button', { name: words.dryRun }));
+  expect(await part.findByText(words.wouldBe)).toBeTruthy();
+  expect(part.getByText('New: 1, changed: 0, unchanged: 0, bad: 1')).toBeTruthy();
+  const bad = part.getByText('Row 3').closest('li');
+  expect(bad?.textContent).toMatch(/^Row 3title_th: .*required/i);
+  await user.click(part.getByRole('button', { name: words.import }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
+  expect(sent[1]?.rows).toEqual([
+    { row: 2, cells: { id: 'nan', title_en: 'Nan' } },
+    { row: 3, cells: { id: 'pai', title_en: '' } },
+  ]);
+});
+
+test('an import that is interrupted goes on from there', async () => {
+  const sent: number[][] = [];
+  let isDown = false;
+  const { user } = await open(
+    byContract(importRows, ({ body }) => {
+      const { rows } = (body as { data: Sent }).data;
+      sent.push([rows[0]?.row ?? 0, rows.length]);
+      if (isDown) return new Response('{}', { status: 503 });
+      isDown = sent.length === 1;
+      return {
+        status: 'ok' as const,
+        data: { rows: rows.map(({ row }) => ({ row, result: 'unchanged' as const })) },
+      };
+    }),
+  );
+  const part = section(words.heading);
+  const lines = Array.from({ length: 150 }, (_, index) => `t${index},Town`);
+  await user.upload(part.getByLabelText(words.file), csv(['id,title_en', ...lines]));
+  await user.click(await part.findByRole('button', { name: words.import }));
+  expect(await part.findByText(words.stopped)).toBeTruthy();
+  expect(part.getByText('100 of 150 rows')).toBeTruthy();
+  isDown = false;
+  await user.click(part.getByRole('button', { name: words.resume }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent).toEqual([
+    [2, 100],
+    [102, 50],
+    [102, 50],
+  ]);
+});
+
+test.each([
+  ['a file that is no table', '{"a": ', words.broken],
+  ['a file without rows', 'id,title_en\n', words.empty],
+])('says that %s cannot be imported', async (_what, text, message) => {
+  const { user } = await open({});
+  const part = section(words.heading);
+  await user.upload(part.getByLabelText(words.file), csv([text]));
+  expect(await part.findByText(message)).toBeTruthy();
+  expect(part.getByRole('button', { name: words.import }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a template has the columns of its kind', async () => {
+  const { user } = await open({});
+  await user.click(section(words.heading).getByRole('button', { name: words.template }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('towns.csv');
+  expect((await saved[0]?.text)?.trim()).toBe('id,title_th,title_en,title_zh,title_ar,score');
+});
+
+test('an export has all pages of the table, as CSV and as GeoJSON', async () => {
+  const pages = [
+    { rows: [{ id: 'nan', title_en: 'Nan', score: '3', latitude: '18.7', longitude: '100.7' }], next: 'nan' },
+    { rows: [{ id: 'pai', title_en: 'Pai', score: '' }] },
+  ];
+  const { user } = await open(
+    byContract(exportRows, ({ url }) => ({
+      status: 'ok' as const,
+      data: pages[url.searchParams.has('after') ? 1 : 0] as (typeof pages)[number],
+    })),
+  );
+  const part = section(messages.export.title);
+  await user.click(part.getByRole('button', { name: messages.export.csv }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text)?.split('\r\n')).toEqual([
+    'id,title_th,title_en,title_zh,title_ar,score',
+    'nan,,Nan,,,3',
+    'pai,,Pai,,,',
+  ]);
+  await user.click(part.getByRole('button', { name: messages.export.geojson }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  const { features } = JSON.parse((await saved[1]?.text) ?? '');
+  expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
+    { type: 'Point', coordinates: [100.7, 18.7] },
+    null,
+  ]);
+});

@@ -1,0 +1,98 @@
+import { isApiError, refusalInWords, type WordedDetail } from '@portico/shared/api';
+import { type ImportedRow, MAX_TABLE_ROWS, type TableKind } from '@portico/shared/contracts';
+import { chunk, onceReconnected } from '@portico/shared/patterns';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useImportRowsMutation } from './import.api.ts';
+import type { TableRow } from './table-file.ts';
+
+/** A row that was refused. */
+export interface BadRow {
+  row: number;
+  /** The column, '' for the whole row, and what is wrong, in the page's language. */
+  problems: { column: string; text: string }[];
+}
+
+export interface ImportRun {
+  dryRun: boolean;
+  /** Rows that were sent, and all rows. */
+  done: number;
+  total: number;
+  counts: Record<ImportedRow['result'], number>;
+  bad: BadRow[];
+  /** Why it stands still; absent while it runs and at its end. */
+  failure?: unknown;
+}
+
+interface Job {
+  kind: TableKind;
+  rows: readonly TableRow[];
+}
+
+const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, invalid: 0 };
+
+/**
+ * Sends the rows of a file in parts. A part that fails stops the run, which then goes on from there: by `resume`, or by
+ * itself once the browser is online again. Rows that were saved twice are unchanged the second time.
+ */
+export function useImport() {
+  const { language } = useMessages();
+  const [send] = useImportRowsMutation();
+  const [run, setRun] = useState<ImportRun>();
+  const job = useRef<Job>(undefined);
+
+  async function advance(from: ImportRun): Promise<void> {
+    let now = from;
+    const { kind, rows } = job.current ?? { kind: 'towns' as const, rows: [] };
+    const started = job.current;
+    setRun(now);
+    for (const part of chunk(rows.slice(now.done), MAX_TABLE_ROWS)) {
+      const { data, error } = await send({ kind, dryRun: now.dryRun, rows: [...part] });
+      // Another file was chosen meanwhile.
+      if (job.current !== started) return;
+      if (!data) return setRun({ ...now, failure: error });
+      const bad = await Promise.all(
+        data.filter(({ result }) => result === 'invalid').map((row) => badRow(row, language)),
+      );
+      const counts = { ...now.counts };
+      for (const { result } of data) counts[result] += 1;
+      now = { ...now, done: now.done + part.length, counts, bad: [...now.bad, ...bad] };
+      setRun(now);
+    }
+  }
+
+  function resume(): void {
+    if (!run) return;
+    const { failure: _failure, ...rest } = run;
+    void advance(rest);
+  }
+  const resumeLater = useEffectEvent(resume);
+  const isOffline = isApiError(run?.failure) && run.failure.kind === 'offline';
+  useEffect(() => (isOffline ? onceReconnected(() => resumeLater()) : undefined), [isOffline]);
+
+  return {
+    run,
+    isRunning: run !== undefined && run.failure === undefined && run.done < run.total,
+    start(next: Job, dryRun: boolean): void {
+      job.current = next;
+      void advance({ dryRun, done: 0, total: next.rows.length, counts: NO_COUNTS, bad: [] });
+    },
+    resume,
+    clear(): void {
+      job.current = undefined;
+      setRun(undefined);
+    },
+  };
+}
+
+async function badRow(
+  { row, details = [] }: ImportedRow,
+  language: Parameters<typeof refusalInWords>[1],
+): Promise<BadRow> {
+  const worded: readonly WordedDetail[] =
+    (await refusalInWords({ code: 'invalid', details }, language))?.details ?? details;
+  return {
+    row,
+    problems: worded.map(({ path, message, text = message }) => ({ column: path, text })),
+  };
+}

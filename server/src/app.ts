@@ -36,6 +36,7 @@ import { consoleRoutes } from './resources/console/console.routes.ts';
 import { consoleImportRoutes } from './resources/console/console-import.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
+import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
@@ -152,6 +153,7 @@ async function apiRoutes(
     listingRoutes,
     tagRoutes,
     hitsRoutes,
+    figuresRoutes,
     privacyRoutes,
     catalogRoutes,
     productRoutes,

@@ -32,6 +32,7 @@ const PROVEN_ELSEWHERE = [
   'deleteTown',
   'deleteListing',
   'countHit',
+  'countEvent',
   'rememberLanguage',
   'health',
   'ready',

@@ -8,6 +8,7 @@ import { catalogsCalls } from './calls/catalogs.calls.ts';
 import { consoleCalls } from './calls/console.calls.ts';
 import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
+import { consoleFiguresCalls } from './calls/console-figures.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -36,6 +37,7 @@ export * from './calls/catalogs.calls.ts';
 export * from './calls/console.calls.ts';
 export * from './calls/console-import.calls.ts';
 export * from './calls/console-places.calls.ts';
+export * from './calls/console-figures.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -77,6 +79,7 @@ export const endpoints = [
   ...consoleCalls,
   ...consolePlacesCalls,
   ...consoleImportCalls,
+  ...consoleFiguresCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { deviceSystemOf, inAppBrowserOf, isMobileUserAgent } from './user-agent.ts';
+import {
+  deviceClassOf,
+  deviceSystemOf,
+  inAppBrowserOf,
+  isBotUserAgent,
+  isMobileUserAgent,
+} from './user-agent.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE =
@@ -40,4 +46,33 @@ test.each([
 ])('[APP-34] phones are recognised by user agent: %s', (userAgent, system, isMobile) => {
   expect(deviceSystemOf(userAgent)).toBe(system);
   expect(isMobileUserAgent(userAgent)).toBe(isMobile);
+});
+
+test.each([
+  [CHROME, 'phone'],
+  [SAFARI, 'phone'],
+  [DESKTOP, 'desktop'],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 'desktop'],
+])('the class of a device: %s', (userAgent, device) => {
+  expect(deviceClassOf(userAgent)).toBe(device);
+});
+
+test.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['facebookexternalhit/1.1', true],
+  ['Mozilla/5.0 (Linux; Android 11; moto g power) Chrome-Lighthouse', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/126.0.0.0 Safari/537.36', true],
+  ['LinkedInBot/1.0', true],
+  ['Baiduspider/2.0', true],
+  ['curl/8.5.0', true],
+  ['', true],
+  [CHROME, false],
+  [SAFARI, false],
+  [DESKTOP, false],
+  ['Mozilla/5.0 (Linux; Android 9; CUBOT X19) Chrome/126.0.0.0 Mobile Safari/537.36', false],
+  [`${IPHONE} Mobile/15E148 Safari Line/14.8.0`, false],
+])('a browser that no person uses: %s', (userAgent, isBot) => {
+  expect(isBotUserAgent(userAgent)).toBe(isBot);
 });

@@ -204,6 +204,7 @@ const NOT_AUDITED: ReadonlySet<string> = new Set([
   'orderProducts',
   'search',
   'countHit',
+  'countEvent',
   'rememberLanguage',
   'reportRelease',
   'reportCsp',

@@ -7,6 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
+import { oldFigures } from '../resources/figures/old-figures.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
@@ -39,6 +40,7 @@ export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   endedCounts,
   oldAuditEntries,
   oldReports,
+  oldFigures,
 ];
 
 /** One hour: records expire after hours or days. */

@@ -7,6 +7,7 @@ import { ReadOnlyRefusal } from '../storage/read-only-records.ts';
 export const WRITES_NOTHING: ReadonlySet<string> = new Set([
   'search',
   'countHit',
+  'countEvent',
   'rememberLanguage',
   'reportRelease',
   'reportCsp',

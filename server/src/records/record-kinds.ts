@@ -3,6 +3,7 @@ import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
 import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
+import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import {
@@ -135,5 +136,8 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kindOf(plain('passkey-challenge'), 'none', 'provider'),
     kindOf(plain('used-nonce'), 'none', 'provider'),
     kindOf(plain('counter'), 'none', 'provider'),
+    ...[siteDays, pagesDays, searchesDays, pageMonths].map((figures) =>
+      kindOf(figures(records), 'none', 'provider'),
+    ),
   ];
 }

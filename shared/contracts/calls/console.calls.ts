@@ -49,6 +49,8 @@ export const consoleOverviewSchema = z.object({
     /** Since the site exists. */
     total: countSchema,
   }),
+  /** Of today and the 29 days before; the first few, the most frequent first. */
+  searchesWithoutResult: z.array(z.object({ text: z.string(), count: countSchema })),
   /** Live remotes that failed in browsers during the last hour, the most frequent first. */
   failingRemotes: z.array(z.object({ name: z.string(), failures: countSchema })),
   /** The latest saves of portals, towns, listings and custom pages, newest first. */

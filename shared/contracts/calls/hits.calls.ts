@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../localized.ts';
 
 /** [API-17] */
 export const countHit = defineEndpoint({
@@ -10,4 +11,34 @@ export const countHit = defineEndpoint({
   reply: z.object({ data: z.object({ value: z.number().int() }) }),
 });
 
-export const hitsCalls = [countHit] as const;
+/** Path of a page of the site, without query. */
+const pagePath = z.string().startsWith('/').max(400);
+
+/** Of `text` in a search; longer ones are cut. */
+export const MAX_SEARCH_TEXT = 60;
+
+/** What a page counts. It contains nothing about the visitor; the server adds the class of the device. */
+export const countedEventSchema = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('view'),
+    path: pagePath,
+    language: languageSchema,
+    /** Host of the page before, or `qr` if a QR code of the site led here; absent for none. */
+    from: z.string().max(255).optional(),
+  }),
+  z.object({ event: z.enum(['share', 'call', 'directions']), path: pagePath }),
+  z.object({ event: z.literal('search'), text: z.string().max(200), hasResults: z.boolean() }),
+]);
+export type CountedEvent = z.infer<typeof countedEventSchema>;
+
+/** Pages send it as a beacon. It has no effect for bots, and for pages that do not exist. */
+export const countEvent = defineEndpoint({
+  id: 'countEvent',
+  method: 'POST',
+  path: '/api/hits',
+  summary: 'Count a view, share, call, request for directions or search, without data about the visitor.',
+  body: countedEventSchema,
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const hitsCalls = [countHit, countEvent] as const;

@@ -1,8 +1,10 @@
 import type { ConsoleOverview, RecentChange, ReleaseSetFigures } from '@portico/shared/contracts';
-import { hasTranslation } from '@portico/shared/domain';
+import { hasTranslation, placeTime } from '@portico/shared/domain';
 import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames } from '../auth/user.repository.ts';
+import { addDays } from '../figures/figure-period.ts';
+import { searchesOf, withoutResult } from '../figures/figures.service.ts';
 import { visitsOf } from '../hits/visit-counts.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { reportedPortals } from '../reports/report.service.ts';
@@ -15,6 +17,9 @@ import type { PortalFacts } from './portal-facts.ts';
 export const MOST_CHANGES = 8;
 /** Records in each list of what is missing. */
 export const MOST_MISSING = 20;
+/** Searches without a result in a response, and the days in which they are counted. */
+const MOST_SEARCHES = 5;
+const SEARCH_DAYS = 30;
 /** A town's title in Thai is what its provider writes first. */
 const NEEDED_LANGUAGES = ['en', 'zh', 'ar'] as const;
 
@@ -51,6 +56,7 @@ export async function overviewOf(
     waiting: longest ? { total: others.length + 1, since: waitingSince(longest) } : { total: 0 },
     reported: { total: reported.length },
     visits: await visitsOf(records, { provider, now }),
+    searchesWithoutResult: await latestWithoutResult(records, { provider, now }),
     failingRemotes: failingRemotes(figures),
     changes: await latestChanges(records, { provider, changes }),
     missing: {
@@ -58,6 +64,15 @@ export async function overviewOf(
       portalPictures: { total, portals: first.map(({ _id, title }) => ({ id: _id, title })) },
     },
   };
+}
+
+async function latestWithoutResult(
+  records: RecordStore,
+  { provider, now }: Pick<OverviewOptions, 'provider' | 'now'>,
+): Promise<ConsoleOverview['searchesWithoutResult']> {
+  const to = placeTime(now.getTime()).date;
+  const searches = await searchesOf(records, { provider, from: addDays(to, 1 - SEARCH_DAYS), to });
+  return withoutResult(searches).slice(0, MOST_SEARCHES);
 }
 
 interface Change {

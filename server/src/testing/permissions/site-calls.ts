@@ -163,6 +163,16 @@ export const ofSite: SiteRow[] = [
   },
   { call: 'exportArchive', ask: { method: 'GET', url: '/api/console/archive' }, outcomes: ADMINS },
   { call: 'exportRows', ask: { method: 'GET', url: '/api/console/export?kind=towns' }, outcomes: ADMINS },
+  {
+    call: 'consoleFigures',
+    ask: { method: 'GET', url: '/api/console/figures?from=2026-11-01&to=2026-11-21' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'consoleFiguresCsv',
+    ask: { method: 'GET', url: '/api/console/figures.csv?from=2026-11-01&to=2026-11-21' },
+    outcomes: ADMINS,
+  },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },
   {

@@ -1,0 +1,50 @@
+import type { CountedPageKind } from '@portico/shared/contracts';
+import type { RecordStore } from '../../storage/record-store.ts';
+
+/** A page that has counts of its own. `site` has the pages without a record, such as home. */
+export interface CountedPage {
+  kind: CountedPageKind;
+  id: string;
+}
+
+/** Paths of pages without a record. */
+const SITE_PAGES: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/towns': 'towns',
+  '/portals': 'search',
+  '/contact': 'contact',
+  '/contacts': 'contacts',
+};
+
+/** Pages of records; the group is the id of a record of that kind. */
+const RECORD_PAGES: readonly [Exclude<CountedPageKind, 'site'>, RegExp][] = [
+  ['portal', /^\/portals\/([\w.-]{1,80})$/],
+  ['town', /^\/towns\/([\w.-]{1,80})$/],
+  ['listing', /^\/listings\/([\w.-]{1,80})$/],
+  ['web-page', /^\/web-page\/([\w.-]{1,80})$/],
+  ['product', /^\/catalog\/[\w.-]{1,80}\/product\/([\w.-]{1,80})(?:\/detail)?$/],
+];
+
+/** The page at a path. All pages that are not listed here count as one, `other`. */
+export function pageOfPath(path: string): CountedPage {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const [kind, pattern] of RECORD_PAGES) {
+    const id = pattern.exec(plain)?.[1];
+    if (id) return { kind, id };
+  }
+  return { kind: 'site', id: SITE_PAGES[plain] ?? 'other' };
+}
+
+export const pageKey = ({ kind, id }: CountedPage): string => `${kind}:${id}`;
+
+export function pageOfKey(key: string): CountedPage {
+  const [kind = '', ...id] = key.split(':');
+  return { kind: kind as CountedPageKind, id: id.join(':') };
+}
+
+/** Whether the page has a record; kinds are those of records. */
+export const pageExists = async (
+  records: Pick<RecordStore, 'get'>,
+  provider: string,
+  { kind, id }: CountedPage,
+): Promise<boolean> => kind === 'site' || (await records.get({ provider, kind, id })) !== undefined;

@@ -1,0 +1,38 @@
+import type { Language } from '@portico/shared/contracts';
+import type { DeviceClass } from '@portico/shared/domain';
+import type { SourceName } from './visit-source.ts';
+
+/** Each is a number of a page or of the site. The dimensions of views are counted apart from each other. */
+export type CountKey =
+  | 'views'
+  | 'shares'
+  | 'calls'
+  | 'directions'
+  | `language.${Language}`
+  | `device.${DeviceClass}`
+  | `source.${SourceName}`;
+
+/** Absent counts are 0. */
+export type Counts = Partial<Record<CountKey, number>>;
+
+/** Adds the second counts to the first. */
+export function addCounts(to: Counts, counts: Counts): void {
+  for (const [key, count] of Object.entries(counts) as [CountKey, number][]) {
+    to[key] = (to[key] ?? 0) + count;
+  }
+}
+
+export function sumOf(all: Iterable<Counts | undefined>): Counts {
+  const sum: Counts = {};
+  for (const counts of all) if (counts) addCounts(sum, counts);
+  return sum;
+}
+
+/** The counts of one dimension by their names, the largest first. */
+export function countsOf(counts: Counts, dimension: 'language' | 'device' | 'source'): [string, number][] {
+  const prefix = `${dimension}.`;
+  return Object.entries(counts)
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, count]): [string, number] => [key.slice(prefix.length), count])
+    .sort(([a, of], [b, than]) => than - of || a.localeCompare(b));
+}

@@ -86,6 +86,7 @@ export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: re
   const searches: RecordedSearch[] = [];
   const server: Record<string, FakeCall> = {
     'GET /api/web-admin/': () => ({ data: config }),
+    'POST /api/hits': () => ({ status: 'ok' }),
     'GET /api/search/:index/_suggest': ({ url }) => ({
       status: 'ok',
       data: tags

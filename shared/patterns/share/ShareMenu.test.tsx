@@ -46,6 +46,16 @@ async function show() {
 const haveSheet = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
+test('every way to share is marked, so that the page counts it', async () => {
+  haveSheet(async () => undefined);
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const ways = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')];
+  const items = ways.filter((way) => way.closest('li'));
+  expect(items).toHaveLength(6);
+  for (const item of items) expect(item.dataset['counts']).toBe('share');
+});
+
 test.each([
   ['without a share sheet', false],
   ['on a device with a share sheet', true],

@@ -60,9 +60,17 @@ export function ShareMenu({ labels, look = 'icon' }: ShareMenuProps) {
         {SHARE_TARGETS.map((target) => (
           <ShareLink key={target} target={target} />
         ))}
-        <MenuItem onClick={() => void copyLink()}>{labels.copyLink}</MenuItem>
-        <MenuItem onClick={() => setQrShown(true)}>{labels.qrCode}</MenuItem>
-        {hasSheet ? <MenuItem onClick={() => void openSheet()}>{labels.device}</MenuItem> : null}
+        <MenuItem data-counts="share" onClick={() => void copyLink()}>
+          {labels.copyLink}
+        </MenuItem>
+        <MenuItem data-counts="share" onClick={() => setQrShown(true)}>
+          {labels.qrCode}
+        </MenuItem>
+        {hasSheet ? (
+          <MenuItem data-counts="share" onClick={() => void openSheet()}>
+            {labels.device}
+          </MenuItem>
+        ) : null}
       </Menu>
       <Dialog
         open={isQrShown}
@@ -82,6 +90,7 @@ function ShareLink({ target }: { target: ShareTarget }) {
   return (
     <MenuItem
       as="a"
+      data-counts="share"
       href={shareAddress(target, window.location.href)}
       target="_blank"
       rel="noopener noreferrer"

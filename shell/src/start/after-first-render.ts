@@ -2,6 +2,7 @@ import { changeLanguage, restoreSession } from '@portico/shared/api';
 import { readStoredLanguage, supportedLanguage } from '@portico/shared/platform';
 import { networkBudget } from '../preloads/network-budget.ts';
 import type { LinksToPreload } from '../preloads/preload-links.ts';
+import { countEvents } from '../reports/count-events.ts';
 import { startReports } from '../reports/page-reports.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import type { RenderedPage } from './hydrate.tsx';
@@ -28,6 +29,7 @@ export function afterFirstRender({ page, store, route, i18n, router }: RenderedP
   // Each in a task of its own, with low urgency.
   if (isReleased) {
     setTimeout(() => reportPage({ page, route, router }));
+    setTimeout(() => countEvents(router, page.isScan));
     // If its code fails to load, there are no offline pages.
     setTimeout(
       () => void registerServiceWorker({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),

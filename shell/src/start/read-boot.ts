@@ -2,6 +2,7 @@ import type { PageBoot, PageOverride, PageState } from '@portico/shared/contract
 import { startUpdateCheck } from '@portico/shared/platform';
 import type { OverriddenPage } from '../override/overridden-page.tsx';
 import { startAssetOrigins } from '../remotes/asset-origins.ts';
+import { removeScanMark } from '../reports/count-events.ts';
 import { ignoreSkippedTransitions } from '../skipped-transitions.ts';
 
 /** What the page starts from. */
@@ -13,6 +14,8 @@ export interface StartingPage {
   overridden: OverriddenPage | undefined;
   /** False in development and with an override, whose failures are not reported. */
   isReleased: boolean;
+  /** Whether a QR code of the site led to the page. */
+  isScan: boolean;
 }
 
 /** Reads the boot data at the end of the document and applies an override. Throws if there is none. */
@@ -34,6 +37,7 @@ export async function readBoot(): Promise<StartingPage> {
     state,
     overridden,
     isReleased: given.integrity !== null && !given.override,
+    isScan: removeScanMark(),
   };
 }
 

@@ -5,6 +5,7 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
 import { isPortalHit, type PortalHit } from '../../search/search.api.ts';
 import { listOfSearch } from '../../search/search-requests.ts';
+import { useCountedSearch } from '../../search/use-counted-search.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
@@ -16,6 +17,8 @@ export function SearchResults({ query, page }: { query: PortalSearchQuery; page:
   const { t } = useText('mfe-discovery');
   const location = useVisitorLocation();
   const position = location.kind === 'granted' ? location.position : undefined;
+  const request = listOfSearch(query, { page, position: query.range === undefined ? undefined : position });
+  useCountedSearch(query.title, request);
   return (
     <>
       {query.range !== undefined && !query.near && location.kind !== 'granted' ? (
@@ -23,11 +26,7 @@ export function SearchResults({ query, page }: { query: PortalSearchQuery; page:
           <LocationPrompt location={location} />
         </div>
       ) : null}
-      <InfiniteGrid
-        label={t('portals.title')}
-        request={listOfSearch(query, { page, position: query.range === undefined ? undefined : position })}
-        empty={<NothingFound query={query} />}
-      >
+      <InfiniteGrid label={t('portals.title')} request={request} empty={<NothingFound query={query} />}>
         {(hit) =>
           isPortalHit(hit) ? (
             <PortalCard key={hit.source._id} hit={query.near ? fromVisitor(hit, position) : hit} />

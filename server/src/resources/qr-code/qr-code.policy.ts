@@ -1,16 +1,20 @@
 import { MAX_QR_TEXT } from '@portico/shared/contracts';
 
+/** The shell counts it and removes it from the address; as a key of campaigns it does not change the page. */
+const SCAN_MARK = 'utm_source=qr';
+
 export type QrText = { kind: 'allowed'; text: string } | { kind: 'refused'; reason: string };
 
 /**
- * The text of a QR code: a URL of the site without query and fragment, which may contain tokens [T-01, OPEN-28], or any
+ * The text of a QR code: a URL of the site without query and fragment, which may contain tokens [T-01, OPEN-28], and with
+ * the mark by which scans are counted, or any
  * other short text [T-17]; tokens are removed from URLs of other sites as well.
  */
 export function qrText(text: string | undefined, isOwnHost: (host: string) => boolean): QrText {
   if (!text) return { kind: 'refused', reason: 'There is no text for the QR code.' };
   const address = webAddress(text);
   if (address && isOwnHost(address.host)) {
-    return { kind: 'allowed', text: `${address.origin}${address.pathname}` };
+    return { kind: 'allowed', text: `${address.origin}${address.pathname}?${SCAN_MARK}` };
   }
   if (text.length > MAX_QR_TEXT.other) {
     return { kind: 'refused', reason: `The text may have ${MAX_QR_TEXT.other} characters at most.` };

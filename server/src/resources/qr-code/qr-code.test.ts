@@ -37,7 +37,7 @@ const image = async (owner: string, background: string): Promise<string> => {
   return (await takeImage(site.services, { provider: 'demo', owner, by: 'user-creator', source })).id;
 };
 
-test('[API-13, SHARE-06] a code is answered as a PNG that says the text', async () => {
+test('[API-13, SHARE-06] a code is answered as a PNG that says the address, with the mark of a scan', async () => {
   const text = 'http://localhost:8000/portals/wat-phumin';
   const { result, data, ...rest } = await ask({ text });
   expect([result, rest]).toEqual(['ok', {}]);
@@ -45,7 +45,7 @@ test('[API-13, SHARE-06] a code is answered as a PNG that says the text', async 
   const { width, height, format } = await sharp(pngOf(data)).metadata();
   expect([format, height]).toEqual(['png', width]);
   expect(width).toBeGreaterThanOrEqual(600);
-  expect(await readCode(data)).toBe(text);
+  expect(await readCode(data)).toBe(`${text}?utm_source=qr`);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 
 test('[T-01, OPEN-28] a code never says a token', async () => {
   const own = await ask({ text: 'http://localhost:8000/portals/x?token=secret&lang=en#token=secret' });
-  expect(await readCode(own.data)).toBe('http://localhost:8000/portals/x');
+  expect(await readCode(own.data)).toBe('http://localhost:8000/portals/x?utm_source=qr');
   const other = await ask({ text: 'https://shop.example/catalog?token=secret&portalId=x' });
   expect(await readCode(other.data)).toBe('https://shop.example/catalog?portalId=x');
 });
@@ -133,10 +133,13 @@ test('[T-17] codes are limited per address', async () => {
 const isOwnHost = (host: string) => host === 'site.example';
 
 test.each<[string | undefined, string | undefined]>([
-  ['https://site.example/portals/x', 'https://site.example/portals/x'],
-  ['https://site.example/น่าน?q=1#a', 'https://site.example/%E0%B8%99%E0%B9%88%E0%B8%B2%E0%B8%99'],
-  [`https://site.example/${'x'.repeat(1000)}`, `https://site.example/${'x'.repeat(1000)}`],
-  ['https://user:pass@site.example/x', 'https://site.example/x'],
+  ['https://site.example/portals/x', 'https://site.example/portals/x?utm_source=qr'],
+  [
+    'https://site.example/น่าน?q=1#a',
+    'https://site.example/%E0%B8%99%E0%B9%88%E0%B8%B2%E0%B8%99?utm_source=qr',
+  ],
+  [`https://site.example/${'x'.repeat(1000)}`, `https://site.example/${'x'.repeat(1000)}?utm_source=qr`],
+  ['https://user:pass@site.example/x', 'https://site.example/x?utm_source=qr'],
   ['https://site.example.evil.example/?token=a', 'https://site.example.evil.example/'],
   ['HTTPS://Other.example/A?b=%20c', 'HTTPS://Other.example/A?b=%20c'],
   ['tel:+6612345678', 'tel:+6612345678'],

@@ -4,6 +4,13 @@ import type { RemoteModule } from '@portico/shared/platform';
 export const remote = {
   name: 'mfe-console',
   routes: {
+    figures: {
+      path: '/console/figures',
+      query: { period: 'personal', figure: 'personal', page: 'personal' },
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-figures" */ './pages/figures/figures.route.tsx'),
+    },
     releases: {
       path: '/console/releases',
       personal: true,

@@ -24,6 +24,8 @@ export interface ApiRequest {
   withToken?: string;
   /** Treats any other status as a failure, other 2xx included. [API-21] */
   onlyStatus?: 200;
+  /** A successful response is a text, such as a file. */
+  isText?: true;
   /** Treats a body with status 'fail' as a normal result. [PERM-04] */
   takesRefusal?: boolean;
 }
@@ -74,7 +76,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
 
   let body: unknown;
   try {
-    body = await response.json();
+    body = await (request.isText && response.ok ? response.text() : response.json());
   } catch {
     if (response.ok) return { error: { kind: 'unreadable' } };
   }

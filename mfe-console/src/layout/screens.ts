@@ -1,6 +1,7 @@
 /** The screens of the console, in the order of its menu; `label` is the key of their title. */
 export const SCREENS = [
   { to: '/console', label: 'overview.title' },
+  { to: '/console/figures', label: 'figures.title' },
   { to: '/console/import', label: 'import.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

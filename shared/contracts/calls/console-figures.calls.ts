@@ -52,7 +52,7 @@ export const consoleFiguresSchema = z.object({
       views: countSchema,
     }),
   ),
-  /** The most viewed pages. Empty for the figures of one page. */
+  /** The most viewed pages; for the figures of one page, that page. */
   pages: z.array(
     z.object({
       kind: z.enum(COUNTED_PAGE_KINDS),

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CountedEvent, countedEventSchema } from '@portico/shared/contracts';
 import { countEvents, removeScanMark } from './count-events.ts';
 
-type Router = Parameters<typeof countEvents>[0];
-type State = Router['state'];
+type State = Parameters<typeof countEvents>[0];
 
 const browser = navigator as unknown as { sendBeacon?: (address: string, body: Blob) => boolean };
 let sent: [string, Blob][];
@@ -31,7 +30,6 @@ afterEach(() => {
   for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
   jest.restoreAllMocks();
   delete browser.sendBeacon;
-  Reflect.deleteProperty(document, 'prerendering');
   document.body.innerHTML = '';
 });
 
@@ -45,28 +43,17 @@ const stateOf = (pathname: string, handle: object = { remote: 'mfe-portal' }): S
   ({ location: { pathname }, matches: [{ route: { handle } }] }) as unknown as State;
 
 function open(pathname: string, { handle, isScan = false }: { handle?: object; isScan?: boolean } = {}) {
-  let go = (_state: State): void => undefined;
   window.history.replaceState(null, '', pathname);
-  countEvents(
-    {
-      state: stateOf(pathname, handle),
-      subscribe: (listener) => {
-        go = listener as (state: State) => void;
-        return () => undefined;
-      },
-    },
-    isScan,
-  );
+  const viewed = countEvents(stateOf(pathname, handle), isScan);
   return (to: string, next?: object) => {
     window.history.replaceState(null, '', to);
-    go(stateOf(to, next));
+    viewed(stateOf(to, next));
   };
 }
 
 test('counts the first page with the host of the referrer, and later ones as from this site', async () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret');
   const go = open('/portals/wat');
-  go('/portals/wat');
   document.documentElement.lang = 'en';
   go('/towns/nan');
   expect(await events()).toEqual([
@@ -97,14 +84,6 @@ test('pages of one person, and addresses without a page, are not counted', async
   go('/nowhere', {});
   go('/portals', { remote: 'mfe-discovery', page: { query: {} } });
   expect(await events()).toMatchObject([{ path: '/portals' }]);
-});
-
-test('a page that the browser prepares is counted once it is opened', async () => {
-  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
-  open('/');
-  expect(await events()).toEqual([]);
-  document.dispatchEvent(new Event('prerenderingchange'));
-  expect(await events()).toMatchObject([{ event: 'view', path: '/' }]);
 });
 
 test('shares, calls and directions are counted wherever they are on the page', async () => {

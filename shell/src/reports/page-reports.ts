@@ -1,9 +1,9 @@
 import { type PageBoot, RELEASE_SET_HEADER, type ReleaseReport } from '@portico/shared/contracts';
 import { noteLiveReleaseSet } from '@portico/shared/platform';
 import type { LoadFailure } from '../remotes/load-failure.ts';
-import { sendBeacon, sendKeptAlive } from './send-beacon.ts';
 
 const ADDRESS = '/api/releases/reports';
+const TYPE = 'application/json';
 /** Failures within this time are sent in one report. */
 const GATHER_MS = 2_000;
 const MAX_FAILURES = 20;
@@ -43,7 +43,7 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   let readyMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function send(transmit = (body: string) => sendBeacon(ADDRESS, body)): void {
+  function send(transmit = sendBeacon): void {
     clearTimeout(timer);
     timer = undefined;
     const isWorthIt = failures.length > 0 || (views > 0 && !savesData());
@@ -89,12 +89,18 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   };
 }
 
+/** A beacon outlives its page; if it is not supported or its quota is exceeded, a keepalive request is sent. */
+function sendBeacon(body: string): void {
+  if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: TYPE }))) return;
+  sendAndListen(body);
+}
+
 /**
  * Reads the live release set from the response, which a beacon does not give: a page that was rendered just before a
  * release learns of it before its first navigation.
  */
 function sendAndListen(body: string): void {
-  sendKeptAlive(ADDRESS, body)
+  fetch(ADDRESS, { method: 'POST', body, headers: { 'content-type': TYPE }, keepalive: true })
     .then((response) => {
       noteLiveReleaseSet(response.headers.get(RELEASE_SET_HEADER));
       // An unread body would keep the request open.

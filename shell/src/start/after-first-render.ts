@@ -29,7 +29,6 @@ export function afterFirstRender({ page, store, route, i18n, router }: RenderedP
   // Each in a task of its own, with low urgency.
   if (isReleased) {
     setTimeout(() => reportPage({ page, route, router }));
-    setTimeout(() => countEvents(router, page.isScan));
     // If its code fails to load, there are no offline pages.
     setTimeout(
       () => void registerServiceWorker({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
@@ -50,10 +49,13 @@ function reportPage({ page, route, router }: Pick<RenderedPage, 'page' | 'route'
     () => reports.ready(performance.now()),
     () => reports.ready(undefined),
   );
+  const viewed = countEvents(router.state, page.isScan);
   let { pathname } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.pathname !== pathname) reports.viewed();
-    ({ pathname } = location);
+  router.subscribe((state) => {
+    if (state.location.pathname === pathname) return;
+    ({ pathname } = state.location);
+    reports.viewed();
+    viewed(state);
   });
 }
 

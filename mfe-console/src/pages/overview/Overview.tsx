@@ -2,6 +2,7 @@ import { failureMessage, isApiError } from '@portico/shared/api';
 import type { ConsoleOverview } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { Loading, media, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { Fragment } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { MissingContent } from './MissingContent.tsx';
@@ -10,6 +11,7 @@ import { useConsoleOverviewQuery } from './overview.api.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 
 const REVIEW = '/creator/review';
+const FIGURES = '/console/figures';
 const RELEASES = '/console/releases';
 const ROWS = ['a', 'b', 'c', 'd'] as const;
 
@@ -49,7 +51,7 @@ export function Overview() {
 function Loaded({ overview }: { overview: ConsoleOverview }) {
   const { t } = useMessages();
   const moment = useMoment();
-  const { waiting, reported, visits, failingRemotes, changes, missing } = overview;
+  const { waiting, reported, visits, searchesWithoutResult, failingRemotes, changes, missing } = overview;
   const failing = failingRemotes.map(({ name }) => name).join(', ');
   return (
     <div css={{ display: 'grid', gap: spacing[10] }}>
@@ -76,9 +78,26 @@ function Loaded({ overview }: { overview: ConsoleOverview }) {
         </li>
         <li>
           <OverviewLine
+            to={FIGURES}
             title={t('overview.visits')}
             text={t('overview.visitsInAll', { total: visits.total })}
             value={groupedNumber(visits.last30Days)}
+          />
+        </li>
+        <li>
+          <OverviewLine
+            to={FIGURES}
+            title={t('overview.noResult')}
+            text={
+              searchesWithoutResult.length > 0
+                ? searchesWithoutResult.map(({ text }, index) => (
+                    <Fragment key={text}>
+                      {index > 0 ? ' · ' : null}
+                      <bdi>{text}</bdi>
+                    </Fragment>
+                  ))
+                : t('overview.noneWithoutResult')
+            }
           />
         </li>
         <li>

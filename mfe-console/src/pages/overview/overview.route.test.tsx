@@ -9,6 +9,10 @@ const overview: ConsoleOverview = {
   waiting: { total: 3, since: '2026-11-12T05:00:00.000Z' },
   reported: { total: 2 },
   visits: { last30Days: 1234, total: 56_789 },
+  searchesWithoutResult: [
+    { text: 'vegan', count: 4 },
+    { text: 'parking', count: 3 },
+  ],
   failingRemotes: [{ name: 'mfe-portal', failures: 5 }],
   changes: [
     { kind: 'listing', id: 'temples', title: { en: 'Temples' }, at: '2026-11-21T05:00:00.000Z', by: 'Mali' },
@@ -26,6 +30,7 @@ const quiet: ConsoleOverview = {
   waiting: { total: 0 },
   reported: { total: 0 },
   visits: { last30Days: 0, total: 0 },
+  searchesWithoutResult: [],
   failingRemotes: [],
   changes: [],
   missing: { townTitles: { total: 0, towns: [] }, portalPictures: { total: 0, portals: [] } },
@@ -46,6 +51,8 @@ test('each line of the overview has its count and leads to where it is dealt wit
   for (const [name, href] of [
     [/^Pages waiting for review.*3$/, '/creator/review'],
     [/^Reported pages.*2$/, '/creator/review'],
+    [/^Visits in the last 30 days.*1,234$/, '/console/figures'],
+    [/^Searches that found nothing.*vegan · parking$/, '/console/figures'],
     [/^Remotes that fail.*mfe-portal.*1$/, '/console/releases'],
     [/^Nan.*No title in Chinese and Arabic$/, '/towns/nan'],
     [/^Wat.*No picture$/, '/portals/wat'],
@@ -64,6 +71,7 @@ test('the overview of a site without work says so', async () => {
   for (const words of [
     messages.overview.noneWaiting,
     messages.overview.noneReported,
+    messages.overview.noneWithoutResult,
     messages.overview.noneFailing,
     messages.missing.none,
     messages.changes.none,

@@ -18,15 +18,15 @@ export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined
   const { views, failedViews, serverFailures, readyMs } = figures;
   const failedShare = views === 0 ? 0 : failedViews / views;
   const values: { label: string; value: string; isNotable?: boolean }[] = [
-    { label: t('figures.views'), value: groupedNumber(views) },
-    { label: t('figures.failed'), value: share(failedShare), isNotable: failedShare >= NOTABLE_SHARE },
-    { label: t('figures.server'), value: groupedNumber(serverFailures), isNotable: serverFailures > 0 },
-    { label: t('figures.p50'), value: readyMs ? seconds(readyMs.p50) : '–' },
-    { label: t('figures.p95'), value: readyMs ? seconds(readyMs.p95) : '–' },
+    { label: t('setFigures.views'), value: groupedNumber(views) },
+    { label: t('setFigures.failed'), value: share(failedShare), isNotable: failedShare >= NOTABLE_SHARE },
+    { label: t('setFigures.server'), value: groupedNumber(serverFailures), isNotable: serverFailures > 0 },
+    { label: t('setFigures.p50'), value: readyMs ? seconds(readyMs.p50) : '–' },
+    { label: t('setFigures.p95'), value: readyMs ? seconds(readyMs.p95) : '–' },
   ];
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
-      <h3 css={caption}>{t('figures.hour')}</h3>
+      <h3 css={caption}>{t('setFigures.hour')}</h3>
       <dl
         css={{
           display: 'grid',

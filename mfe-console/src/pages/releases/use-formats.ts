@@ -11,7 +11,7 @@ export function useFormats() {
     return {
       /** Of a fraction, 0 to 1. */
       share: (value: number) => formatPercent(value, language),
-      seconds: (ms: number) => t('figures.seconds', { number: Math.round(ms / 100) / 10 }),
+      seconds: (ms: number) => t('setFigures.seconds', { number: Math.round(ms / 100) / 10 }),
       /** Of an ISO time. */
       moment: (at: string) => moment.format(new Date(at)),
       /** Of ms since 1970. */

@@ -66,7 +66,9 @@ export async function figuresOf(records: RecordStore, options: FiguresOptions): 
       isOneOf(DEVICE_CLASSES, device) ? [{ device: device satisfies DeviceClass, views }] : [],
     ),
     sources: countsOf(totals, 'source').map(([name, views]) => ({ kind: sourceKindOf(name), name, views })),
-    pages: page ? [] : await topPages(records, { provider, ...period, most: MOST_ROWS }),
+    pages: page
+      ? [{ ...page, title: await titleOf(records, provider, page), views: totals.views ?? 0 }]
+      : await topPages(records, { provider, ...period, most: MOST_ROWS }),
     searches: searches.slice(0, MOST_ROWS).map(({ text, count }) => ({ text, count })),
     searchesWithoutResult: withoutResult(searches).slice(0, MOST_ROWS),
   };

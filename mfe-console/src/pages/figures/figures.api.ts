@@ -1,0 +1,26 @@
+import { baseApi } from '@portico/shared/api';
+import type * as calls from '@portico/shared/contracts';
+import type { ConsoleFigures, FiguresQuery, FigureTable, ReplyOf } from '@portico/shared/contracts';
+
+const queryOf = (asked: FiguresQuery & { table?: FigureTable }): string =>
+  new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+
+const figuresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    consoleFigures: build.query<ConsoleFigures, FiguresQuery>({
+      query: (asked) => ({ url: `/api/console/figures?${queryOf(asked)}` }),
+      transformResponse: ({ data }: ReplyOf<typeof calls.consoleFigures>) => data,
+      providesTags: ['Viewer'],
+    }),
+    /** The text of a CSV file. */
+    consoleFiguresCsv: build.query<string, FiguresQuery & { table: FigureTable }>({
+      query: (asked) => ({ url: `/api/console/figures.csv?${queryOf(asked)}`, isText: true }),
+      providesTags: ['Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useConsoleFiguresQuery, useLazyConsoleFiguresCsvQuery } = figuresApi;

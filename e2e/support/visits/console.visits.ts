@@ -1,8 +1,42 @@
+import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
+import { USER_AGENTS } from './devices.ts';
+
+/** Counts a view of home by a phone, and waits until it is in the figures. */
+async function countView(page: Page): Promise<void> {
+  await page.request.post('/api/hits', {
+    headers: { 'user-agent': USER_AGENTS.phone },
+    data: { event: 'view', path: '/', language: 'en', from: 'www.google.com' },
+  });
+  const login = await page.request.post('/api/auth/login', {
+    data: { username: 'admin', password: 'admin-demo' },
+  });
+  const { jsonWebToken } = (await login.json()) as { jsonWebToken: string };
+  const day = new Date().toISOString().slice(0, 10);
+  const figures = `/api/console/figures?from=${day}&to=${day}`;
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(figures, { headers: { authorization: `Bearer ${jsonWebToken}` } });
+      return ((await reply.json()) as { data: { since?: string } }).data.since;
+    })
+    .toBeDefined();
+}
 
 /** The console of a provider's admins. */
 export const consoleVisits: readonly Visit[] = [
   { path: '/console', as: 'admin', states: [{ name: 'console, overview' }] },
   { path: '/console/import', as: 'admin', states: [{ name: 'console, import' }] },
+  {
+    path: '/console/figures',
+    as: 'admin',
+    prepare: countView,
+    states: [
+      { name: 'console, figures' },
+      {
+        name: 'console, figures as a table',
+        act: (page) => page.locator('main section').first().getByRole('button').first().click(),
+      },
+    ],
+  },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

@@ -37,6 +37,14 @@ const track = css({
   overflow: 'hidden',
 });
 
+/** Beside a name or a number. */
+const aside = css({
+  marginInlineStart: spacing[1],
+  color: color.inkMuted,
+  fontSize: fontSizes.xs,
+  whiteSpace: 'nowrap',
+});
+
 /** Counts as bars with numbers, the largest first. `total` gives each its share; without it the largest fills the bar. */
 export function CountList({
   rows,
@@ -59,9 +67,7 @@ export function CountList({
               {note ? (
                 <>
                   {' '}
-                  <span css={{ color: color.inkMuted, fontSize: fontSizes.xs, whiteSpace: 'nowrap' }}>
-                    {note}
-                  </span>
+                  <span css={aside}>{note}</span>
                 </>
               ) : null}
             </span>
@@ -70,9 +76,7 @@ export function CountList({
               {total ? (
                 <>
                   {' '}
-                  <span css={{ color: color.inkMuted, fontSize: fontSizes.xs }}>
-                    {formatPercent(count / total, language)}
-                  </span>
+                  <span css={aside}>{formatPercent(count / total, language)}</span>
                 </>
               ) : null}
             </span>

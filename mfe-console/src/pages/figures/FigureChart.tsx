@@ -25,19 +25,19 @@ const HEIGHT = 200;
 /** Share of a step that its bar fills. */
 const BAR_PART = 0.72;
 /** Dates below the chart: as many as fit on a phone. */
-const MOST_DATES = 4;
+const MOST_DATES = 3;
 
 const cell = css({
-  padding: `${spacing[2]} ${spacing[3]}`,
+  padding: spacing[2],
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'end',
   fontWeight: 'var(--font-regular)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '&:first-of-type': { textAlign: 'start' },
   'tbody tr:last-of-type > &': { borderBlockEnd: 'none' },
 });
 
+const rowHead = css(cell, { textAlign: 'start' });
 const tableArea = css({ overflow: 'auto', maxBlockSize: 420 });
 
 /** One figure over time as bars. A button shows all figures as a table, which screen readers always have. */
@@ -176,7 +176,7 @@ function FigureTable({ figures: { series, by }, labelledBy }: { figures: Series;
     >
       <thead css={{ color: color.inkMuted, fontSize: fontSizes.xs }}>
         <tr>
-          <th scope="col" css={cell}>
+          <th scope="col" css={rowHead}>
             {t(`chart.${by}`)}
           </th>
           {FIGURES.map((figure) => (
@@ -189,7 +189,7 @@ function FigureTable({ figures: { series, by }, labelledBy }: { figures: Series;
       <tbody>
         {series.map((step) => (
           <tr key={step.date}>
-            <th scope="row" css={cell}>
+            <th scope="row" css={rowHead}>
               {full(step.date)}
             </th>
             {FIGURES.map((figure) => (

@@ -23,12 +23,11 @@ import { FigureChart } from './FigureChart.tsx';
 import { FigureSection } from './FigureSection.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { useConsoleFiguresQuery } from './figures.api.ts';
-import { figuresQuery, PERIODS, type PeriodName, useFiguresAddress } from './figures-address.ts';
+import { figuresQuery, PERIODS, useFiguresAddress } from './figures-address.ts';
 import { SaveTableButton } from './SaveTableButton.tsx';
 import { useToday } from './use-today.ts';
 
 const REFRESH_MS = 30_000;
-const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 const TILES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** The figures of the period and page in the address, refreshed while the screen is open. */
@@ -45,7 +44,7 @@ export function Figures() {
     <div css={{ display: 'grid', gap: spacing[6] }}>
       <nav aria-label={t('figures.period')}>
         <Cluster gap={2}>
-          {PERIOD_NAMES.map((name) => (
+          {PERIODS.map((name) => (
             <Chip
               key={name}
               as={Link}

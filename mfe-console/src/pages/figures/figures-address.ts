@@ -1,9 +1,9 @@
 import type { FiguresQuery, FigureTotals } from '@portico/shared/contracts';
 import { useSearchParams } from '@portico/shared/platform';
 
-/** The periods of the screen, and their lengths in days. */
-export const PERIODS = { days7: 7, days30: 30, days90: 90, months12: 365 } as const;
-export type PeriodName = keyof typeof PERIODS;
+/** The periods of the screen. Months are those of the calendar. */
+export const PERIODS = ['days7', 'days30', 'days90', 'months12'] as const;
+export type PeriodName = (typeof PERIODS)[number];
 const DEFAULT_PERIOD: PeriodName = 'days30';
 
 /** The figures that have a chart, in the order of the screen. */
@@ -27,15 +27,12 @@ export interface FiguresAddress {
 
 /** Reads an address; unknown values count as absent. */
 export function readFiguresAddress(query: URLSearchParams): FiguresAddress {
-  const period = query.get('period') ?? '';
   return {
-    period: isPeriod(period) ? period : DEFAULT_PERIOD,
+    period: PERIODS.find((name) => name === query.get('period')) ?? DEFAULT_PERIOD,
     figure: FIGURES.find((name) => name === query.get('figure')) ?? 'views',
     page: query.get('page') || undefined,
   };
 }
-
-const isPeriod = (name: string): name is PeriodName => Object.hasOwn(PERIODS, name);
 
 /** The query of an address, without what is the default. */
 export function figuresSearch({ period, figure, page }: FiguresAddress): string {
@@ -46,17 +43,24 @@ export function figuresSearch({ period, figure, page }: FiguresAddress): string 
   return `?${query}`;
 }
 
+const DAYS = { days7: 7, days30: 30, days90: 90 } as const;
 const DAY_MS = 86_400_000;
 
-/** The query of the call for a period that ends with the day `to`, as YYYY-MM-DD. */
+/** The first day of a period that ends with `to`; days are YYYY-MM-DD. */
+function firstDay(period: PeriodName, to: string): string {
+  const last = new Date(to);
+  const first =
+    period === 'months12'
+      ? Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 11, 1)
+      : last.getTime() - (DAYS[period] - 1) * DAY_MS;
+  return new Date(first).toISOString().slice(0, 10);
+}
+
+/** The query of the call for a period that ends with the day `to`. */
 export const figuresQuery = (
   { period, page }: Pick<FiguresAddress, 'period' | 'page'>,
   to: string,
-): FiguresQuery => ({
-  from: new Date(Date.parse(to) - (PERIODS[period] - 1) * DAY_MS).toISOString().slice(0, 10),
-  to,
-  page,
-});
+): FiguresQuery => ({ from: firstDay(period, to), to, page });
 
 /** The address, and the link to another one with some parts changed. */
 export function useFiguresAddress(): FiguresAddress & {

@@ -1,5 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { FiguresQuery, FigureTable } from '@portico/shared/contracts';
+import { saveFile } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Download } from 'lucide-react';
@@ -48,14 +49,4 @@ export function SaveTableButton({
       {t('figures.export')}
     </Button>
   );
-}
-
-/** Downloads a file by clicking a link. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The click has started the download, so the URL can be revoked in the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -83,16 +83,21 @@ function readGeoJson(text: string): Reading {
 const textsOf = (properties: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => {
-      if (value === null || value === undefined) return [];
-      if (Array.isArray(value)) return [[name, value.join('|')]];
-      return typeof value === 'object' ? [] : [[name, String(value)]];
+      const text = Array.isArray(value) ? value.map(textOf).join('|') : textOf(value);
+      return text === undefined ? [] : [[name, text]];
     }),
   );
+
+/** Undefined for what is no text, number or truth value. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 
 function positionOf(geometry: Feature['geometry']): Record<string, string> {
   if (geometry?.type !== 'Point') return {};
   const [longitude, latitude] = geometry.coordinates ?? [];
-  return { latitude: String(latitude ?? ''), longitude: String(longitude ?? '') };
+  return { latitude: textOf(latitude) ?? '', longitude: textOf(longitude) ?? '' };
 }
 
 function repeatedIds(rows: readonly TableRow[]): { row: number; first: number }[] {

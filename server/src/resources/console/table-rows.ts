@@ -121,7 +121,8 @@ export function cellsOf(kind: TableKind, record: TableRecord): Cells {
 const POSITION: Cells = { latitude: '', longitude: '' };
 
 const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-const unescaped = (text: string): string => (/^'/.test(text) && FORMULA.test(text) ? text.slice(1) : text);
+const unescaped = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 /** The column of a field of a record, by its path. */
 export function columnOf(path: string): string {

@@ -1,5 +1,15 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
+/** State of the lists of towns and listings. */
+const LIST_QUERY = {
+  q: 'personal',
+  sort: 'personal',
+  page: 'personal',
+  archived: 'personal',
+  missing: 'personal',
+  mode: 'personal',
+} as const;
+
 /** The pages with which a provider's admins run their site. Nobody else loads it. */
 export const remote = {
   name: 'mfe-console',
@@ -22,6 +32,46 @@ export const remote = {
       personal: true,
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-import" */ './pages/import/import.route.tsx'),
+    },
+    towns: {
+      path: '/console/towns',
+      personal: true,
+      query: LIST_QUERY,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-towns" */ './pages/towns/towns.route.tsx'),
+    },
+    'new-town': {
+      path: '/console/towns/new',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-new-town" */ './pages/new-town/new-town.route.tsx'),
+    },
+    town: {
+      path: '/console/towns/:id',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-town" */ './pages/town/town.route.tsx'),
+    },
+    listings: {
+      path: '/console/listings',
+      personal: true,
+      query: { ...LIST_QUERY, town: 'personal' },
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-listings" */ './pages/listings/listings.route.tsx'),
+    },
+    'new-listing': {
+      path: '/console/listings/new',
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(/* webpackChunkName: "route-new-listing" */ './pages/new-listing/new-listing.route.tsx'),
+    },
+    listing: {
+      path: '/console/listings/:id',
+      personal: true,
+      query: { page: 'personal' },
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-listing" */ './pages/listing/listing.route.tsx'),
     },
     overview: {
       path: '/console',

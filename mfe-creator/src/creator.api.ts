@@ -3,7 +3,6 @@ import type {
   acceptPortalInvitation,
   createWizardPortal,
   deletePortal,
-  generatePasscode,
   handOverPortal,
   invitePortalEditor,
   myInvitations,
@@ -72,11 +71,6 @@ export const creatorApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof deletePortal>) => reply.data._id,
       invalidatesTags: (id) => (id ? ['MyPortals', 'Search'] : []),
     }),
-    /** [API-14] */
-    generatePasscode: build.mutation<string, undefined>({
-      query: () => ({ url: '/api/generatePasscode' }),
-      transformResponse: (reply: ReplyOf<typeof generatePasscode>) => reply.data.passcode,
-    }),
     /** [OPEN-31, OPEN-54] */
     portalEditors: build.query<PortalMember[], string>({
       query: (id) => ({ url: `${portalPath(id)}/editors` }),
@@ -137,7 +131,6 @@ export const {
   useRestoreWizardPortalQuery,
   useCreateWizardPortalMutation,
   useDeletePortalMutation,
-  useGeneratePasscodeMutation,
   usePortalEditorsQuery,
   useInviteEditorMutation,
   useRemoveEditorMutation,

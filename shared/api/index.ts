@@ -6,6 +6,7 @@ export * from './change-language.ts';
 export * from './changed-meanwhile.ts';
 export * from './grants.ts';
 export * from './list-pages.ts';
+export * from './passcode.api.ts';
 export * from './portal.api.ts';
 export * from './privacy.api.ts';
 export * from './refusal-in-words.ts';

@@ -7,6 +7,7 @@ export * from './catalog-size.ts';
 export * from './contact-inputs.ts';
 export * from './contact-links.ts';
 export * from './content-problems.ts';
+export * from './coordinates.ts';
 export * from './date-format.ts';
 export * from './direction-of.ts';
 export * from './editable-text.ts';

@@ -2,6 +2,8 @@
 export const SCREENS = [
   { to: '/console', label: 'overview.title' },
   { to: '/console/figures', label: 'figures.title' },
+  { to: '/console/towns', label: 'towns.title' },
+  { to: '/console/listings', label: 'listings.title' },
   { to: '/console/import', label: 'import.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

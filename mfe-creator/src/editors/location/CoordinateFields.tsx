@@ -1,6 +1,6 @@
+import { readPair } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, spacing, TextInput } from '@portico/shared/ui';
-import { readPair } from './coordinates.ts';
 import type { LocationDraft } from './location-draft.ts';
 
 type Coordinates = Pick<LocationDraft, 'latitude' | 'longitude'>;

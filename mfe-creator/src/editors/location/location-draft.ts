@@ -1,6 +1,11 @@
 import type { LocalizedText, Location, Portal, PortalChanges } from '@portico/shared/contracts';
-import { type ContentProblem, type GeoPosition, hasTranslation, toWireText } from '@portico/shared/domain';
-import { readCoordinate } from './coordinates.ts';
+import {
+  type ContentProblem,
+  type GeoPosition,
+  hasTranslation,
+  readCoordinate,
+  toWireText,
+} from '@portico/shared/domain';
 
 /** The values of the form; coordinates as they were typed. */
 export interface LocationDraft {

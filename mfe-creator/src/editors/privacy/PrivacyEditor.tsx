@@ -1,9 +1,8 @@
-import { errorMessage, isApiError } from '@portico/shared/api';
+import { errorMessage, isApiError, useGeneratePasscodeMutation } from '@portico/shared/api';
 import { PASSCODE_LENGTH, VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, CheckField, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { RefreshCw } from 'lucide-react';
-import { useGeneratePasscodeMutation } from '../../creator.api.ts';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';

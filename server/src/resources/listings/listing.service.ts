@@ -110,6 +110,8 @@ function changed(
   { by, now, passcodes }: Edit,
 ): ListingRecord {
   const { isPrivate, passcode, title, portals, isArchived = before.isArchived, ...fields } = changes;
+  // An archive or a restore does not make the forms of others out of date.
+  const isContent = Object.keys(changes).some((field) => field !== 'isArchived');
   return {
     ...before,
     ...withoutNulls(fields),
@@ -117,7 +119,7 @@ function changed(
     isArchived: isArchived || undefined,
     portals: portals ? inOrder(before.portals ?? [], portals) : before.portals,
     ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
-    ...revisionStamp({ by, now, before }),
+    ...(isContent ? revisionStamp({ by, now, before }) : {}),
   };
 }
 

@@ -95,12 +95,14 @@ interface Edit extends Pick<TownStores, 'passcodes'> {
 /** Privacy changes only through `nextPrivacy`. A town that is not archived lacks the field. */
 function changed(before: TownRecord, changes: TownChanges, { by, now, passcodes }: Edit): TownRecord {
   const { isPrivate, passcode, title, isArchived = before.isArchived, ...fields } = changes;
+  // An archive or a restore does not make the forms of others out of date.
+  const isContent = Object.keys(changes).some((field) => field !== 'isArchived');
   return {
     ...before,
     ...withoutNulls(fields),
     title: title ?? before.title,
     isArchived: isArchived || undefined,
     ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
-    ...revisionStamp({ by, now, before }),
+    ...(isContent ? revisionStamp({ by, now, before }) : {}),
   };
 }

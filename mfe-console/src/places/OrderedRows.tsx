@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { type SortableControls, SortableList } from '@portico/shared/patterns';
+import { color, IconButton, radii, spacing } from '@portico/shared/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMoveLabels } from '../forms/use-move-labels.ts';
+
+const rowStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: spacing[2],
+  minBlockSize: 60,
+  padding: `${spacing[1]} ${spacing[2]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radii.md,
+  background: color.surface,
+});
+
+/** Rows in an order that is changed by dragging, with the keyboard, or with buttons. */
+export function OrderedRows<Row extends { id: string }>(props: {
+  /** The list's accessible name. */
+  label: string;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** Called with all ids in their new order, and the row that was moved. */
+  onOrder: (ids: string[], moved: Row) => void;
+  children: (row: Row) => ReactNode;
+  /** Buttons at the end of a row, after those that move it. */
+  actions?: (row: Row) => ReactNode;
+}) {
+  const { label, rows, nameOf, onOrder, children, actions } = props;
+  const labels = useMoveLabels();
+
+  function move(from: number, to: number): void {
+    const moved = rows[from];
+    if (!moved) return;
+    const ids = rows.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    onOrder(ids, moved);
+  }
+  const button = ({ moveTo, isFirst, isLast }: SortableControls, row: Row, index: number) => (
+    <>
+      <IconButton
+        label={labels.up(nameOf(row))}
+        aria-disabled={isFirst || undefined}
+        onClick={() => moveTo(index - 1)}
+      >
+        <ArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={labels.down(nameOf(row))}
+        aria-disabled={isLast || undefined}
+        onClick={() => moveTo(index + 1)}
+      >
+        <ArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+
+  return (
+    <SortableList
+      label={label}
+      items={rows}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      onMove={move}
+      labels={labels}
+    >
+      {(row, controls, index) => (
+        <div css={rowStyles}>
+          {controls.handle}
+          <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children(row)}</div>
+          <div css={{ display: 'flex', alignItems: 'center' }}>
+            {button(controls, row, index)}
+            {actions?.(row)}
+          </div>
+        </div>
+      )}
+    </SortableList>
+  );
+}

@@ -1,0 +1,90 @@
+import { failureMessage } from '@portico/shared/api';
+import { type Form, problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
+import { useNavigate, useNotify } from '@portico/shared/platform';
+import { isOfflineFailure } from '../forms/RecordForm.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { changedFields, type PlaceProblem, type PlaceValues, placeProblems } from './place-values.ts';
+
+/** Fields that have another name in the request. */
+const RENAMED = {
+  _id: 'id',
+  mainImageId: 'picture',
+  profileImageId: 'splash',
+  'location.latitude': 'latitude',
+  'location.longitude': 'longitude',
+};
+
+interface PlaceFormOptions<Record extends { _id: string; modifiedDate?: string | undefined }, Values, Sent> {
+  /** What is stored; absent for a new one. */
+  record: Record | undefined;
+  valuesOf: (record?: Record) => Values;
+  sentOf: (values: Values) => Sent;
+  create: (sent: Sent & { _id?: string }) => Promise<Record>;
+  save: (id: string, changes: Partial<Sent> & { modifiedDate?: string | undefined }) => Promise<unknown>;
+  /** Loads what is stored now. */
+  reload: () => Promise<Record | undefined>;
+  /** Address of the list; a new record opens below it. */
+  path: string;
+}
+
+/**
+ * The form of a town or listing. It sends the fields that differ from the record, and the record's date, so that a save
+ * is refused if someone else has changed it since.
+ */
+export function usePlaceForm<
+  Record extends { _id: string; modifiedDate?: string | undefined },
+  Values extends PlaceValues,
+  Sent extends object,
+>({
+  record,
+  valuesOf,
+  sentOf,
+  create,
+  save,
+  reload,
+  path,
+}: PlaceFormOptions<Record, Values, Sent>): {
+  form: Form<Values, unknown, PlaceProblem | RefusedField, undefined>;
+  errorAt: (path: string) => string | undefined;
+  loadNewer: (() => void) | undefined;
+} {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useForm<Values, unknown, PlaceProblem | RefusedField>({
+    initial: () => valuesOf(record),
+    problems: placeProblems,
+    isOffline: isOfflineFailure,
+    async submit(values) {
+      try {
+        if (record) {
+          const changes = changedFields(sentOf(values), sentOf(valuesOf(record)));
+          if (Object.keys(changes).length > 0)
+            await save(record._id, { ...changes, modifiedDate: record.modifiedDate });
+        } else {
+          const made = await create({ ...sentOf(values), ...(values.id ? { _id: values.id.trim() } : {}) });
+          notify({ tone: 'success', text: t('form.saved') });
+          await navigate(`${path}/${encodeURIComponent(made._id)}`, { replace: true });
+        }
+        return { kind: 'done' };
+      } catch (failure) {
+        return { kind: 'failed', failure, problems: refusedFields(failure, RENAMED) };
+      }
+    },
+  });
+
+  async function loadNewer(): Promise<void> {
+    try {
+      const newer = await reload();
+      if (newer) form.reset(valuesOf(newer));
+    } catch (error) {
+      notify({ tone: 'danger', text: t('list.notLoaded'), detail: failureMessage(error) });
+    }
+  }
+
+  return {
+    form,
+    errorAt: (field) => problemText<PlaceProblem>(form.problemAt(field), t),
+    loadNewer: record ? () => void loadNewer() : undefined,
+  };
+}

@@ -21,6 +21,7 @@ async function countView(page: Page): Promise<void> {
     })
     .toBeDefined();
 }
+import { messageButton } from './message-button.ts';
 
 /** The console of a provider's admins. */
 export const consoleVisits: readonly Visit[] = [
@@ -38,5 +39,18 @@ export const consoleVisits: readonly Visit[] = [
       },
     ],
   },
+  { path: '/console/towns', as: 'admin', states: [{ name: 'console, towns' }] },
+  { path: '/console/towns?mode=order', as: 'admin', states: [{ name: 'console, order of the towns' }] },
+    path: '/console/towns/nan',
+      { name: 'console, town' },
+        name: 'console, listings to assign',
+        isOverlay: true,
+        act: async (page) => {
+          await (await messageButton(page, 'mfe-console', 'towns.assign')).click();
+          await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+        },
+  { path: '/console/towns/new', as: 'admin', states: [{ name: 'console, new town' }] },
+  { path: '/console/listings', as: 'admin', states: [{ name: 'console, listings' }] },
+  { path: '/console/listings/nan-slow-days', as: 'admin', states: [{ name: 'console, listing' }] },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { USER_AGENTS } from './devices.ts';
+import { messageButton } from './message-button.ts';
 
 /** Counts a view of home by a phone, and waits until it is in the figures. */
 async function countView(page: Page): Promise<void> {
@@ -21,7 +22,6 @@ async function countView(page: Page): Promise<void> {
     })
     .toBeDefined();
 }
-import { messageButton } from './message-button.ts';
 
 /** The console of a provider's admins. */
 export const consoleVisits: readonly Visit[] = [
@@ -41,14 +41,21 @@ export const consoleVisits: readonly Visit[] = [
   },
   { path: '/console/towns', as: 'admin', states: [{ name: 'console, towns' }] },
   { path: '/console/towns?mode=order', as: 'admin', states: [{ name: 'console, order of the towns' }] },
+  {
     path: '/console/towns/nan',
+    as: 'admin',
+    states: [
       { name: 'console, town' },
+      {
         name: 'console, listings to assign',
         isOverlay: true,
         act: async (page) => {
           await (await messageButton(page, 'mfe-console', 'towns.assign')).click();
           await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
         },
+      },
+    ],
+  },
   { path: '/console/towns/new', as: 'admin', states: [{ name: 'console, new town' }] },
   { path: '/console/listings', as: 'admin', states: [{ name: 'console, listings' }] },
   { path: '/console/listings/nan-slow-days', as: 'admin', states: [{ name: 'console, listing' }] },

@@ -53,6 +53,15 @@ const screenLink = css({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
+/** The action stands below the title where there is no room beside it. */
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  columnGap: spacing[4],
+});
+
 /** One screen of the console: the menu of all of them, its heading and its content. */
 export function ConsoleScreen({
   title,
@@ -100,7 +109,12 @@ export function ConsoleScreen({
             </ul>
           </nav>
           <div css={{ minInlineSize: 0 }}>
-            <SectionHeader level={1} title={title} text={text} lang={lang} action={action} />
+            <div css={heading}>
+              <div css={{ flex: '1 1 280px', minInlineSize: 0 }}>
+                <SectionHeader level={1} title={title} text={text} lang={lang} />
+              </div>
+              {action ? <div css={{ marginBlockEnd: spacing[5] }}>{action}</div> : null}
+            </div>
             {children}
           </div>
         </div>

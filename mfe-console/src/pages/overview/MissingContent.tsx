@@ -23,7 +23,7 @@ export function MissingContent({
       {towns.map(({ id, title, languages }) => (
         <li key={`town ${id}`}>
           <OverviewLine
-            to={`/towns/${id}`}
+            to={`/console/towns/${id}`}
             title={<LocalizedTitle text={title} fallback={id} />}
             text={t('missing.townTitle', {
               languages: names.format(languages.map((language) => t(`language.${language}`))),

@@ -9,8 +9,8 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 const PAGES = {
   portal: '/portals/',
-  town: '/towns/',
-  listing: '/listings/',
+  town: '/console/towns/',
+  listing: '/console/listings/',
   'web-page': '/web-page/',
 } as const satisfies Record<RecentChange['kind'], string>;
 

@@ -54,9 +54,9 @@ test('each line of the overview has its count and leads to where it is dealt wit
     [/^Visits in the last 30 days.*1,234$/, '/console/figures'],
     [/^Searches that found nothing.*vegan · parking$/, '/console/figures'],
     [/^Remotes that fail.*mfe-portal.*1$/, '/console/releases'],
-    [/^Nan.*No title in Chinese and Arabic$/, '/towns/nan'],
+    [/^Nan.*No title in Chinese and Arabic$/, '/console/towns/nan'],
     [/^Wat.*No picture$/, '/portals/wat'],
-    [/^Temples.*Listing.*by Mali$/, '/listings/temples'],
+    [/^Temples.*Listing.*by Mali$/, '/console/listings/temples'],
     [/^About.*Custom page.*by the operator$/, '/web-page/about'],
   ] as const) {
     expect((await lineOf(name)).getAttribute('href')).toBe(href);

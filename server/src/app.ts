@@ -36,6 +36,7 @@ import { consoleRoutes } from './resources/console/console.routes.ts';
 import { consoleImportRoutes } from './resources/console/console-import.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
+import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
@@ -168,6 +169,7 @@ async function apiRoutes(
     consoleImportRoutes,
     archiveRoutes,
     consolePlacesRoutes,
+    consolePagesRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
   await api.register(releaseActionRoutes, { ...services, checkOnSite: createSiteGates(api, services) });

@@ -9,6 +9,7 @@ import { consoleCalls } from './calls/console.calls.ts';
 import { consoleFiguresCalls } from './calls/console-figures.calls.ts';
 import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
+import { consolePagesCalls } from './calls/console-pages.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -38,6 +39,7 @@ export * from './calls/console.calls.ts';
 export * from './calls/console-figures.calls.ts';
 export * from './calls/console-import.calls.ts';
 export * from './calls/console-places.calls.ts';
+export * from './calls/console-pages.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -80,6 +82,7 @@ export const endpoints = [
   ...consolePlacesCalls,
   ...consoleImportCalls,
   ...consoleFiguresCalls,
+  ...consolePagesCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

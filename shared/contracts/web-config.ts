@@ -42,6 +42,8 @@ export const webConfigSchema = z.object({
   homeImageURL: z.string().optional(),
   /** The provider's accent as a CSS colour; the palette is derived from it. */
   brandColor: z.string().optional(),
+  /** The custom pages in the site's menu, in its order; absent if there are none. */
+  menuPages: z.array(z.object({ _id: z.string(), title: titleSchema })).optional(),
   modifiedDate: z.string().optional(),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -7,6 +7,9 @@ const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const itemsSchema = z.array(galleryItemSchema).max(CONTENT_LIMITS.galleryImages);
 
+/** Highest place of a page in the site's menu. */
+const MAX_MENU_ORDER = 999;
+
 /** [DATA-21] A page composed of widgets, shown in the order of `widgets`. */
 export const webPageSchema = z.object({
   _id: z.string(),
@@ -33,6 +36,10 @@ export const webPageSchema = z.object({
   buttonLinks: z.array(actionSchema).max(CONTENT_LIMITS.links),
   widgets: z.array(z.enum(WEB_PAGE_WIDGETS)).max(WEB_PAGE_WIDGETS.length),
   editors: z.array(z.string().max(CONTENT_LIMITS.id)).max(CONTENT_LIMITS.editors),
+  /** Its place in the site's menu, lowest first; absent if it is not there. */
+  menuOrder: z.number().int().min(1).max(MAX_MENU_ORDER).optional(),
+  /** Only its editors and admins see it; for everyone else it does not exist. */
+  isUnpublished: z.boolean().optional(),
   modifiedDate: z.string().optional(),
 });
 export type WebPage = z.infer<typeof webPageSchema>;

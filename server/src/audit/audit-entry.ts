@@ -37,6 +37,8 @@ export const AUDIT_EVENTS = [
   'web-page.create',
   'web-page.update',
   'web-page.delete',
+  'web-page.publish',
+  'web-page.unpublish',
   'report.create',
   'report.resolve',
   /** Rows of a table were saved. */

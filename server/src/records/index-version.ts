@@ -13,7 +13,7 @@ import { type ReindexPlace, reindexing } from './reindex.ts';
  * Raise it when a repository adds an index field. Servers then rewrite entries in the background, and until that is
  * done a search by the field finds only some records.
  */
-const INDEX_VERSION = 4;
+const INDEX_VERSION = 5;
 
 /** Small pages, so that page caches compare the changes one by one. */
 const PAGE = 50;

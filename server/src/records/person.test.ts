@@ -82,7 +82,9 @@ async function openScene(): Promise<Scene> {
   await send('PUT', '/api/listing/temples', { score: 12 });
   await send('PUT', '/api/web-admin/', { tags: ['by nok'] });
   await send('PUT', '/api/tags/sea', { name: { en: 'Sea' } });
-  await send('POST', '/api/web-page', { title: { en: 'Of the site' } });
+  await send('POST', '/api/web-page', { _id: 'of-the-site', title: { en: 'Of the site' } });
+  const lists = { bannerImages: [], galleryImages: [], iconLinks: [], buttonLinks: [], widgets: [] };
+  await send('PUT', '/api/console/pages/of-the-site/draft', { title: { en: 'Draft' }, ...lists });
   const source = await plainJpeg(400, 300, '#102030');
   await takeImage(services, { provider: 'demo', owner: 'waiting', by: uid, source });
   await desk.data(['users', 'roles', 'nok', 'portal_creator', 'admin', '--provider', 'demo']);

@@ -24,7 +24,7 @@ import { portalReportsRepository } from '../resources/reports/report.repository.
 import { tagRepository } from '../resources/tags/tag.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { webConfigRepository } from '../resources/web-config/web-config.repository.ts';
-import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
+import { webPageDraftRepository, webPageRepository } from '../resources/web-pages/web-page.repository.ts';
 import { pictureOrderRepository } from '../seed/picture-order.repository.ts';
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -92,6 +92,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kindOf(plain('tries'), 'hashed', 'system'),
     content(webConfigRepository(records), 'named', { clean: withCleanPopUp }),
     content(webPageRepository(records), 'named'),
+    content(webPageDraftRepository(records), 'named'),
     {
       ...content(plain('user'), 'theirs', {
         signInAt: [['passwordHash'], ['secondFactor'], ['pendingSecondFactor']],

@@ -66,6 +66,18 @@ beforeAll(async () => {
 });
 
 describe('the sitemap', () => {
+  test('lists no unpublished custom page', async () => {
+    const hidden = await openSite();
+    const page = { _id: 'of-the-site', title: { en: 'Of the site' } };
+    const headers = await hidden.signIn('admin');
+    const add = (data: object) =>
+      hidden.ask({ method: 'POST', url: '/api/web-page', headers, body: { data } });
+    await add(page);
+    await add({ ...page, _id: 'hidden', isUnpublished: true });
+    const paths = pathsOf(await read(hidden)).filter((loc) => loc.includes('/web-page/'));
+    expect(paths).toEqual([`${ORIGIN}/web-page/of-the-site`]);
+  });
+
   test('[T-07, PORTAL-05, OPEN-14] lists the public official pages only', async () => {
     const paths = pathsOf(await read(site)).map((loc) => loc.replace(ORIGIN, ''));
     expect(paths.slice(0, 4)).toEqual(['/', '/towns', '/portals', '/contact']);

@@ -48,7 +48,7 @@ const KINDS = {
   }),
   'web-page': listed<WebPageRecord>({
     folder: 'web-page',
-    isListed: () => true,
+    isListed: ({ isUnpublished }) => !isUnpublished,
     imageId: ({ bannerImages, galleryImages }) => [...bannerImages, ...galleryImages][0]?.mainImageId,
   }),
   portal: listed<PortalRecord>({

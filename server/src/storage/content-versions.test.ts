@@ -73,6 +73,8 @@ const NOT_SEEN: Write[] = [
     () => change('portal', DRAFT, { title: { en: 'Other' } }),
     () => change('portal', DRAFT, { title: { en: 'Draft' } }),
   ],
+  ['the draft of a page', () => put('web-page-draft', 'about', { title: { en: 'Draft' } })],
+  ['an unpublished page', () => put('web-page', 'hidden', { _id: 'hidden', isUnpublished: true })],
   ['a new draft', () => put('portal', 'new-draft', { _id: 'new-draft', status: 'DRAFT' })],
   [
     'a save of what a released portal says already',
@@ -109,10 +111,14 @@ describe.each([
   );
 });
 
-test('who may see an image is looked up again after each write of an image', async () => {
+test.each([
+  ['an image', () => put('image', 'new-image', { width: 1, height: 1 })],
+  ['an unpublished page', () => put('web-page', 'hidden', { _id: 'hidden', isUnpublished: true })],
+  ['the draft of a page', () => put('web-page-draft', 'about', { title: { en: 'Draft' } })],
+])('who may see an image is looked up again after each write of %s', async (_what, write) => {
   const { contentVersions } = site.services;
   const before = contentVersions.withImages(provider);
-  await put('image', 'new-image', { width: 1, height: 1 });
+  await write();
   expect(contentVersions.withImages(provider)).not.toBe(before);
 });
 

@@ -26,6 +26,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'user',
   'username',
 ]);
+/** Kinds that visitors do not see, but that change which images they may see. */
+const ONLY_FOR_IMAGES: ReadonlySet<string> = new Set(['image', 'web-page-draft']);
 /** Kinds that portals belong to. */
 const PLACES: ReadonlySet<string> = new Set(['town', 'listing']);
 /** Fields whose change a visitor cannot see. */
@@ -48,7 +50,7 @@ const HIDDEN = '';
 export interface ContentVersions {
   /** Changes with every write that a visitor could see, before the write's promise resolves. */
   of(provider: string): string;
-  /** As `of`, and changes with every write of an image as well. */
+  /** As `of`, and changes with every write of an image, a page or the draft of a page as well. */
   withImages(provider: string): string;
   /** Changes with every write of a town or listing, no later than `of`. */
   ofPlaces(provider: string): string;
@@ -107,8 +109,9 @@ export function createContentVersions(
         const { provider, kind, id } = change;
         if (PLACES.has(kind)) raise(placeVersions, provider);
         if (kind === 'tag') raise(tagVersions, provider);
-        if (kind === 'image') raise(imageVersions, provider);
-        else if (changes.length > MAX_COMPARED) {
+        if (ONLY_FOR_IMAGES.has(kind) || kind === 'web-page') raise(imageVersions, provider);
+        if (ONLY_FOR_IMAGES.has(kind)) continue;
+        if (changes.length > MAX_COMPARED) {
           remembered.delete(`${provider}/${kind}/${id}`);
           raise(versions, provider);
         } else if (await isSeen(change)) raise(versions, provider);
@@ -137,12 +140,12 @@ async function visibleContent(
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
-/** Whether the record is a portal that visitors cannot see, or belongs to one. */
+/** Whether the record is a portal or a page that visitors cannot see, or belongs to one. */
 async function isOfHidden(
   records: Pick<RecordStore, 'get'>,
   { provider, kind, value }: StoredRecord,
 ): Promise<boolean> {
-  const { status, isWithheld, portalId, catalogId } = value as Values;
+  const { status, isWithheld, isUnpublished, portalId, catalogId } = value as Values;
   const isHiddenOf = async (ownerKind: string, id: unknown) => {
     const owner = await records.get({ provider, kind: ownerKind, id: String(id) });
     return !owner || (await isOfHidden(records, owner));
@@ -150,6 +153,8 @@ async function isOfHidden(
   switch (kind) {
     case 'portal':
       return status === 'DRAFT' || isWithheld === true;
+    case 'web-page':
+      return isUnpublished === true;
     case 'catalog':
       return isHiddenOf('portal', portalId);
     case 'catalog-ref':

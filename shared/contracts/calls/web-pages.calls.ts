@@ -19,14 +19,17 @@ export const webPageChangesSchema = z.object({
   buttonLinks: shape.buttonLinks.optional(),
   widgets: shape.widgets.optional(),
   editors: shape.editors.optional(),
+  menuOrder: shape.menuOrder.nullable(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
 });
 export type WebPageChanges = z.infer<typeof webPageChangesSchema>;
 
-/** A new page; without an id, one is generated from its title. */
-export const newWebPageSchema = webPageChangesSchema
-  .omit({ modifiedDate: true })
-  .extend({ _id: plainNameSchema.optional(), title: namedTextOf(CONTENT_LIMITS.title) });
+/** A new page; without an id, one is generated from its title. It is published unless `isUnpublished` is true. */
+export const newWebPageSchema = webPageChangesSchema.omit({ modifiedDate: true }).extend({
+  _id: plainNameSchema.optional(),
+  title: namedTextOf(CONTENT_LIMITS.title),
+  isUnpublished: shape.isUnpublished,
+});
 export type NewWebPage = z.infer<typeof newWebPageSchema>;
 
 /** [API-16] */
@@ -34,7 +37,7 @@ export const webPageById = defineEndpoint({
   id: 'webPageById',
   method: 'GET',
   path: '/api/web-page/:id',
-  summary: 'One page of widgets.',
+  summary: 'One page of widgets; an unpublished one for its editors and admins only.',
   params: idParams,
   reply: z.object({ data: webPageSchema }),
 });

@@ -206,7 +206,14 @@ test('[DATA-21, OPEN-13] web pages are put, listed, shown and removed', async ()
     widgets: ['banner'],
     editors: ['user-creator'],
   });
-  expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(/^about +About +banner$/m);
+  expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(/^about +About +banner +published$/m);
+  await desk.data(['web-pages', 'unpublish', 'about', ...demo]);
+  expect(await desk.data(['web-pages', 'show', 'about', ...demo])).toMatchObject({ isUnpublished: true });
+  expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(
+    /^about +About +banner +unpublished$/m,
+  );
+  await desk.data(['web-pages', 'publish', 'about', ...demo]);
+  expect(await desk.data(['web-pages', 'show', 'about', ...demo])).not.toHaveProperty('isUnpublished');
   await desk.data(['web-pages', 'delete', 'about', ...demo]);
   expect(await desk.refusal(['web-pages', 'show', 'about', ...demo])).toBe('The page about does not exist.');
   expect(await desk.refusal(['web-pages', 'put', 'untitled', ...demo])).toMatch(/^title: /);

@@ -2,6 +2,7 @@ import { newWebPageSchema, webPageChangesSchema } from '@portico/shared/contract
 import type { Command } from 'commander';
 import { webPageRepository } from '../../resources/web-pages/web-page.repository.ts';
 import { createWebPage, deleteWebPage, updateWebPage } from '../../resources/web-pages/web-page.service.ts';
+import { publishPage, unpublishPage } from '../../resources/web-pages/web-page-draft.service.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';
@@ -23,8 +24,13 @@ export function webPageCommands(program: Command, cli: Cli): void {
     webPages.command('list').description('list all web pages'),
     async ({ stores, provider }) => {
       const pages = (await webPageRepository(stores.records).list(provider.id)).map(({ value }) => value);
-      const rows = pages.map((page) => [page._id, nameOf(page.title), page.widgets.join(' ')]);
-      return { data: pages, text: table(['page', 'title', 'widgets'], rows) };
+      const rows = pages.map((page) => [
+        page._id,
+        nameOf(page.title),
+        page.widgets.join(' '),
+        page.isUnpublished ? 'unpublished' : 'published',
+      ]);
+      return { data: pages, text: table(['page', 'title', 'widgets', 'state'], rows) };
     },
   );
 
@@ -54,6 +60,25 @@ export function webPageCommands(program: Command, cli: Cli): void {
             data: parseContent(newWebPageSchema, { ...given, _id: id }),
           });
       return { data: page, text: `The page is at /web-page/${id}.` };
+    },
+  );
+
+  cli.providerCommand(
+    webPages
+      .command('publish')
+      .argument('<id>')
+      .description('show visitors a web page with the content of its draft'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const { page } = await publishPage(stores, { provider: provider.id, id });
+      return { data: page, text: `The page is published at /web-page/${id}.` };
+    },
+  );
+
+  cli.providerCommand(
+    webPages.command('unpublish').argument('<id>').description('hide a web page from visitors'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const { page } = await unpublishPage(stores, { provider: provider.id, id });
+      return { data: page, text: `The page ${id} is hidden from visitors.` };
     },
   );
 

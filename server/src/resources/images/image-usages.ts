@@ -6,7 +6,7 @@ import { portalVersionRepository } from '../portals/portal-version.repository.ts
 import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { webConfigRepository } from '../web-config/web-config.repository.ts';
-import { webPageRepository } from '../web-pages/web-page.repository.ts';
+import { webPageDraftRepository, webPageRepository } from '../web-pages/web-page.repository.ts';
 import { type ImageUsage, isHiddenPortal } from './image.policy.ts';
 import { type ImageRecord, SITE } from './image.repository.ts';
 
@@ -56,10 +56,18 @@ export function createImageUsages(records: RecordStore): ImageUsages {
         }));
       },
     ),
-    ...[webConfigRepository(records), webPageRepository(records)].map(
-      (repository) => async (provider: string, id: string) =>
-        (await repository.list(provider, { field: 'image', value: id })).map(() => ON_SITE),
-    ),
+    async (provider, id) => {
+      const configs = await webConfigRepository(records).list(provider, { field: 'image', value: id });
+      return configs.map(() => ON_SITE);
+    },
+    async (provider, id) => {
+      const pages = await webPageRepository(records).list(provider, { field: 'image', value: id });
+      return pages.map(({ value }) => (value.isUnpublished ? hiddenIn(SITE) : ON_SITE));
+    },
+    async (provider, id) => {
+      const drafts = await webPageDraftRepository(records).list(provider, { field: 'image', value: id });
+      return drafts.map(() => hiddenIn(SITE));
+    },
   ];
 
   const of = async (provider: string, id: string) =>
@@ -89,7 +97,9 @@ const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImageUsage =
   isThumbnail,
 });
 
-/** Usage in a deleted portal or an earlier version, which may be restored. */
+/**
+ * Usage in a deleted portal or an earlier version, which may be restored, or in an unpublished page or the draft of one.
+ */
 const hiddenIn = (owner: string): ImageUsage => ({
   owner,
   isHidden: true,

@@ -5,7 +5,7 @@ import type { ImageRecord } from './image.repository.ts';
 export interface ImageUsage {
   /** Id of the portal that shows it, in itself or in its products; SITE for everything else. */
   owner: string;
-  /** Visitors do not know of the item: a draft in the wizard, a withheld or a deleted portal. */
+  /** Visitors do not know of the item: a draft, a withheld or deleted portal, an unpublished page. */
   isHidden: boolean;
   isPrivate: boolean;
   /** The image is the item's thumbnail, which private items show as well. */

@@ -29,6 +29,7 @@ const SHOWING_KINDS = [
   'listing',
   'web-config',
   'web-page',
+  'web-page-draft',
   // An original is retained as long as its crops.
   'image',
 ];

@@ -8,6 +8,7 @@ import type { Provider } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { imageUrl } from '../images/image.presenter.ts';
 import { presentPopUp } from '../portals/portal.presenter.ts';
+import { menuPages } from '../web-pages/web-page.repository.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
 import * as service from './web-config.service.ts';
 
@@ -20,13 +21,28 @@ interface WebConfigServices {
 export async function webConfigRoutes(app: FastifyInstance, services: WebConfigServices): Promise<void> {
   const configs = webConfigRepository(services.records);
 
+  /** Adds the provider's privacy and sign-up setting, and the pages in the menu. */
+  const present = async (
+    { modifiedBy: _by, ...config }: WebConfigRecord,
+    provider: Provider,
+  ): Promise<WebConfig> => ({
+    ...config,
+    provider: provider.id,
+    isPrivate: provider.isPrivate,
+    signUp: provider.settings.signUp,
+    popUp: presentPopUp(config.popUp),
+    logoImageURL: imageUrl(config.logoImageId),
+    homeImageURL: imageUrl(config.homeImageId),
+    menuPages: await menuPages(services.records, provider.id),
+  });
+
   endpoint(
     app,
     webConfig,
     async ({ provider }) => {
       const record = await configs.get(provider.id, WEB_CONFIG_ID);
       if (!record) throw notFound("This site's configuration");
-      return { data: present(record.value, provider) };
+      return { data: await present(record.value, provider) };
     },
     { isPublicRead: true },
   );
@@ -34,17 +50,6 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
   endpoint(app, updateWebConfig, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;
     const config = await service.updateWebConfig(services, { provider: provider.id, by, data });
-    return ok(present(config, provider));
+    return ok(await present(config, provider));
   });
 }
-
-/** Adds the provider's privacy and sign-up setting. */
-const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
-  ...config,
-  provider: provider.id,
-  isPrivate: provider.isPrivate,
-  signUp: provider.settings.signUp,
-  popUp: presentPopUp(config.popUp),
-  logoImageURL: imageUrl(config.logoImageId),
-  homeImageURL: imageUrl(config.homeImageId),
-});

@@ -3,6 +3,12 @@ import type { AuthUser, WebPage, WebPageChanges } from '@portico/shared/contract
 import { AppError } from '../../kernel/app-error.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 
+/** Whether someone sees the page: an unpublished one is only for its editors and admins. */
+export const isPageVisible = (
+  { isUnpublished, editors }: Pick<WebPage, 'isUnpublished' | 'editors'>,
+  viewer: AuthUser | undefined,
+): boolean => !isUnpublished || (viewer !== undefined && (isAdmin(viewer) || editors.includes(viewer.uid)));
+
 interface WebPageEdit {
   viewer: AuthUser;
   page: Pick<WebPage, 'editors'>;

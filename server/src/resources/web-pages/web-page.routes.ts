@@ -7,29 +7,33 @@ import { done, ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
 import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { authoriseWebPageEdit } from './web-page.policy.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import { authoriseWebPageEdit, isPageVisible } from './web-page.policy.ts';
 import { presentWebPage } from './web-page.presenter.ts';
-import { webPageRepository } from './web-page.repository.ts';
+import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
 import * as service from './web-page.service.ts';
 
 interface WebPageServices {
   config: Config;
   records: RecordStore;
+  imageSignatures: ImageSignatures;
   now: () => Date;
 }
 
 /** Routes of web pages. [API-16, OPEN-12, OPEN-13] */
 export async function webPageRoutes(app: FastifyInstance, services: WebPageServices): Promise<void> {
   const pages = webPageRepository(services.records);
+  const present = (page: WebPageRecord, provider: string) =>
+    presentWebPage(page, provider, services.imageSignatures);
   const { saves } = saveLimits(services.config);
 
   endpoint(
     app,
     webPageById,
-    async ({ params, provider }) => {
+    async ({ params, provider, viewer }) => {
       const record = await pages.get(provider.id, params.id);
-      if (!record) throw notFound('This page');
-      return { data: presentWebPage(record.value) };
+      if (!record || !isPageVisible(record.value, viewer)) throw notFound('This page');
+      return { data: present(record.value, provider.id) };
     },
     { isPublicRead: true },
   );
@@ -39,7 +43,9 @@ export async function webPageRoutes(app: FastifyInstance, services: WebPageServi
     createWebPage,
     async ({ body: { data }, provider, viewer }) => {
       const by = requireRole(viewer, 'admin').uid;
-      return ok(presentWebPage(await service.createWebPage(services, { provider: provider.id, by, data })));
+      return ok(
+        present(await service.createWebPage(services, { provider: provider.id, by, data }), provider.id),
+      );
     },
     saves,
   );
@@ -56,7 +62,7 @@ export async function webPageRoutes(app: FastifyInstance, services: WebPageServi
         data,
         authorise: (stored) => authoriseWebPageEdit({ viewer: editor, page: stored, changes: data }),
       });
-      return ok(presentWebPage(page));
+      return ok(present(page, provider.id));
     },
     saves,
   );

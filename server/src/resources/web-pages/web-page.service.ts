@@ -6,7 +6,7 @@ import { SITE } from '../images/image.repository.ts';
 import { slugOf } from '../writes/ids.ts';
 import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import { referencesIn, validateReferences } from '../writes/validate-references.ts';
-import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
+import { type WebPageRecord, webPageDraftRepository, webPageRepository } from './web-page.repository.ts';
 
 /** The services that web pages need, for the server and the operator's command. */
 export interface WebPageStores {
@@ -26,7 +26,7 @@ export async function createWebPage(
   { records, now }: WebPageStores,
   { provider, by, data }: WebPageCreation,
 ): Promise<WebPageRecord> {
-  const { _id = slugOf(data.title), ...fields } = asKept(data);
+  const { _id = slugOf(data.title), isUnpublished, ...fields } = withoutImageUrls(data);
   await validateReferences(records, { provider, owner: SITE, ...referencesIn(fields) });
   const empty = {
     bannerImages: [],
@@ -36,11 +36,20 @@ export async function createWebPage(
     widgets: [],
     editors: [],
   };
-  const page = changed({ ...empty, _id, title: data.title }, fields, { by, now: now() });
+  const page = changed(
+    { ...empty, _id, title: data.title, ...(isUnpublished ? { isUnpublished } : {}) },
+    fields,
+    { by, now: now() },
+  );
   return retryOnConflict(async () => {
     const pages = webPageRepository(records);
     if (await pages.get(provider, _id)) throw nameTaken('body.data._id', `There is a page ${_id} already.`);
-    await pages.put({ provider, id: _id, value: page, expectedRevision: 0 });
+    const { kind } = webPageDraftRepository(records);
+    await records.batch([
+      pages.write({ provider, id: _id, value: page, expectedRevision: 0 }),
+      // A draft that was saved while an earlier page of this id was deleted.
+      { delete: { provider, kind, id: _id } },
+    ]);
     return page;
   });
 }
@@ -60,7 +69,7 @@ export const updateWebPage = (
   { provider, id, by, data, authorise }: WebPageUpdate,
 ): Promise<WebPageRecord> =>
   retryOnConflict(async () => {
-    const { modifiedDate: seen, ...changes } = asKept(data);
+    const { modifiedDate: seen, ...changes } = withoutImageUrls(data);
     const pages = webPageRepository(records);
     const stored = await pages.get(provider, id);
     if (!stored) throw notFound('This page');
@@ -72,21 +81,26 @@ export const updateWebPage = (
     return value;
   });
 
-/** Throws 'not-found'. [OPEN-12] */
+/** Deletes a page with its draft; throws 'not-found'. [OPEN-12] */
 export async function deleteWebPage(
   { records }: Pick<WebPageStores, 'records'>,
   { provider, id }: { provider: string; id: string },
 ): Promise<void> {
-  if (!(await webPageRepository(records).delete(provider, id))) throw notFound('This page');
+  const pages = webPageRepository(records);
+  if (!(await pages.get(provider, id))) throw notFound('This page');
+  const { kind } = webPageDraftRepository(records);
+  await records.batch([{ delete: { provider, kind: pages.kind, id } }, { delete: { provider, kind, id } }]);
 }
 
 function changed(
-  before: WebPageRecord,
+  { menuOrder: placeBefore, ...before }: WebPageRecord,
   changes: Omit<WebPageChanges, 'modifiedDate'>,
   { by, now }: { by: string | undefined; now: Date },
 ): WebPageRecord {
+  const menuOrder = changes.menuOrder === undefined ? placeBefore : changes.menuOrder;
   return {
     ...before,
+    ...(menuOrder ? { menuOrder } : {}),
     title: changes.title ?? before.title,
     bannerImages: changes.bannerImages ?? before.bannerImages,
     galleryImages: changes.galleryImages ?? before.galleryImages,
@@ -99,7 +113,11 @@ function changed(
 }
 
 /** Drops image URLs, which are derived from image ids. */
-const asKept = <Changes extends WebPageChanges>(changes: Changes): Changes => ({
+export const withoutImageUrls = <
+  Changes extends Pick<WebPageChanges, 'bannerImages' | 'galleryImages' | 'iconLinks'>,
+>(
+  changes: Changes,
+): Changes => ({
   ...changes,
   bannerImages: changes.bannerImages?.map(withoutAddresses),
   galleryImages: changes.galleryImages?.map(withoutAddresses),

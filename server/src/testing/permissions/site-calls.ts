@@ -76,6 +76,39 @@ export const ofSite: SiteRow[] = [
     outcomes: ['who', 'who', 'no', 'yes', 'yes', 'who'],
   },
   { call: 'webPageById', ask: { method: 'GET', url: '/api/web-page/about' }, outcomes: ANYONE },
+  { call: 'consolePages', ask: { method: 'GET', url: '/api/console/pages' }, outcomes: ADMINS },
+  { call: 'pageDraft', ask: { method: 'GET', url: '/api/console/pages/about/draft' }, outcomes: ADMINS },
+  {
+    call: 'savePageDraft',
+    ask: {
+      method: 'PUT',
+      url: '/api/console/pages/about/draft',
+      ...bodyOf({
+        title: { en: 'About' },
+        bannerImages: [],
+        galleryImages: [],
+        iconLinks: [],
+        buttonLinks: [],
+        widgets: [],
+      }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'discardPageDraft',
+    ask: { method: 'DELETE', url: '/api/console/pages/about/draft' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'publishPage',
+    ask: { method: 'POST', url: '/api/console/pages/about/publish', ...bodyOf({}) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'unpublishPage',
+    ask: { method: 'POST', url: '/api/console/pages/about/unpublish' },
+    outcomes: ADMINS,
+  },
   {
     call: 'deleteWebPage',
     ask: { method: 'DELETE', url: '/api/web-page/about' },

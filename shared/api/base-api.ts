@@ -8,6 +8,6 @@ import { baseQuery } from './base-query.ts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'Viewer'],
+  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'WebPage', 'Viewer'],
   endpoints: () => ({}),
 });

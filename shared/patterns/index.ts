@@ -39,6 +39,7 @@ export { QrCode } from './qr-code/QrCode.tsx';
 export { QrToggle } from './qr-code/QrToggle.tsx';
 export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';
+export { useCopyLink } from './share/use-copy-link.ts';
 export { SiteLink } from './site-link/SiteLink.tsx';
 export { type SortableControls, type SortableLabels, SortableList } from './sortable/SortableList.tsx';
 export { ContinueAs } from './token-login/ContinueAs.tsx';

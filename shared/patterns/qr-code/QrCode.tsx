@@ -8,6 +8,8 @@ import { useCopyLink } from '../share/use-copy-link.ts';
 const SHOWN_PX = 240;
 
 export interface QrCodeProps {
+  /** The encoded URL; by default that of the page. */
+  address?: string | undefined;
   /** Image in the centre of the code. */
   imageId?: string | undefined;
   /** Path of that image, if its id is unknown. */
@@ -24,12 +26,13 @@ export interface QrCodeProps {
 }
 
 /**
- * The QR code of the page's URL, which only the browser knows. An error is logged, and the link can be copied instead.
+ * The QR code of a URL, by default that of the page, which only the browser knows. An error is logged, and the link can be copied instead.
  * [SHARE-06, SHARE-07, OPEN-28, T-47]
  */
 export function QrCode(props: QrCodeProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => setAddress(shareableAddress(window.location.href)), []);
+  const [pageAddress, setPageAddress] = useState<string>();
+  useEffect(() => setPageAddress(shareableAddress(window.location.href)), []);
+  const address = props.address ?? pageAddress;
   return address === undefined ? (
     <CodeToCome label={props.labels.loading} />
   ) : (
@@ -46,7 +49,7 @@ function CodeToCome({ label }: { label: string }) {
 }
 
 function Code({ imageId, imagePath, fileName, labels, address }: QrCodeProps & { address: string }) {
-  const copyLink = useCopyLink(labels.copied);
+  const copyLink = useCopyLink(labels.copied, address);
   const { data: picture, error } = useQrCodeQuery({
     text: address,
     ...(imageId ? { imageID: imageId } : {}),

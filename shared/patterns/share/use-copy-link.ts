@@ -1,12 +1,15 @@
 import { shareableAddress } from '@portico/shared/domain';
 import { useNotify } from '@portico/shared/platform';
 
-/** Copies the page's URL without its personal query and shows `copied`; an error is only logged. [T-01, T-47] */
-export function useCopyLink(copied: string): () => Promise<void> {
+/**
+ * Copies an address, by default the page's URL without its personal query, and shows `copied`; an error is only logged.
+ * [T-01, T-47]
+ */
+export function useCopyLink(copied: string, address?: string): () => Promise<void> {
   const notify = useNotify();
   return async () => {
     try {
-      await navigator.clipboard.writeText(shareableAddress(window.location.href));
+      await navigator.clipboard.writeText(address ?? shareableAddress(window.location.href));
       notify({ tone: 'success', text: copied });
     } catch (error) {
       // oxlint-disable-next-line no-console -- a failure to share is only logged

@@ -51,6 +51,16 @@ describe('the visit counter', () => {
   });
 });
 
+test('the custom pages in the menu are links with a name of their own', async () => {
+  const menuPages = [{ _id: 'about', title: { en: 'About us' } }];
+  await renderWithPlatform(
+    { routes: [{ path: '*', Component: () => <Footer config={{ ...site, menuPages }} /> }], url: '/towns' },
+    { namespace: 'shell', messages },
+  );
+  const pages = within(screen.getByRole('navigation', { name: messages.footer.pages }));
+  expect(pages.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/web-page/about');
+});
+
 describe('the languages', () => {
   const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
 

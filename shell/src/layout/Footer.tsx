@@ -1,11 +1,19 @@
+import { css } from '@emotion/react';
 import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
-import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
+import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { usePageFrame } from './use-page-frame.ts';
+
+const footerLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 'var(--size-tap)',
+  color: 'inherit',
+});
 
 /**
  * The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that work without
@@ -25,6 +33,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
       }}
     >
       <Container css={{ paddingBlock: spacing[8] }}>
+        <Pages pages={config?.menuPages} />
         <Cluster gap={4} justify="space-between">
           <p>
             {t('footer.copyright')} {localize(config?.title)}
@@ -43,12 +52,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
                     lang={code}
                     dir={directionOf(code)}
                     aria-current={code === language ? 'true' : undefined}
-                    css={{
-                      color: 'inherit',
-                      minBlockSize: 'var(--size-tap)',
-                      display: 'inline-flex',
-                      alignItems: 'center',
-                    }}
+                    css={footerLink}
                   >
                     {LANGUAGE_NAMES[code]}
                   </a>
@@ -59,6 +63,23 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
         </Cluster>
       </Container>
     </footer>
+  );
+}
+
+/** Links to the custom pages in the site's menu. */
+function Pages({ pages = [] }: { pages: WebConfig['menuPages'] }) {
+  const { t } = useText('shell');
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.pages')} css={{ marginBlockEnd: spacing[4] }}>
+      <Cluster gap={5}>
+        {pages.map(({ _id, title }) => (
+          <Link key={_id} to={`/web-page/${_id}`} css={footerLink}>
+            <Localized text={title} />
+          </Link>
+        ))}
+      </Cluster>
+    </nav>
   );
 }
 

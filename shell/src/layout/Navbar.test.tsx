@@ -106,6 +106,41 @@ describe('the extra button', () => {
   );
 });
 
+describe('the custom pages in the menu', () => {
+  const menuPages = [
+    { _id: 'festival-year', title: { en: 'The festival year' } },
+    { _id: 'about', title: { th: 'เกี่ยวกับเรา' } },
+  ];
+
+  test('are in the menu of a phone after the other links, and in that of a desktop', async () => {
+    const page = await show({ ...site, isContactWithMe: true, menuPages });
+    const [phone, desktop] = screen.getAllByRole('button', { name: 'Menu', hidden: true });
+    if (!phone || !desktop) throw new Error('no menu');
+    await page.user.click(phone);
+    const linksIn = (button: HTMLElement) =>
+      within(button.parentElement as HTMLElement)
+        .getAllByRole('link', { hidden: true })
+        .map((found) => [found.textContent, found.getAttribute('href')]);
+    const own = [
+      ['The festival year', '/web-page/festival-year'],
+      ['เกี่ยวกับเรา', '/web-page/about'],
+    ];
+    expect(linksIn(phone)).toEqual([
+      ['Contact Us', '/contact'],
+      ['Create content with us', '/creator'],
+      ...own,
+    ]);
+    await page.user.click(desktop);
+    expect(linksIn(desktop)).toEqual(own);
+    expect(within(desktop.parentElement as HTMLElement).getByText('เกี่ยวกับเรา').lang).toBe('th');
+  });
+
+  test('leave no trace on a site without any', async () => {
+    await show({ ...site, isPrivate: true });
+    expect(screen.queryByRole('button', { name: 'Menu', hidden: true })).toBeNull();
+  });
+});
+
 describe('the other links', () => {
   test('[APP-09] Contact Us is shown when isContactWithMe is true, and opens /contact', async () => {
     const page = await show({ ...site, isContactWithMe: true });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { WebConfig } from '@portico/shared/contracts';
 import { isMobileUserAgent } from '@portico/shared/domain';
 import { ShareMenu, SiteLink } from '@portico/shared/patterns';
-import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
+import { Link, Localized, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
 import {
   buttonStyles,
   Container,
@@ -17,7 +17,7 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { ArrowLeft, MenuIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { usePageFrame } from './use-page-frame.ts';
@@ -81,7 +81,7 @@ const narrowOnly = css({ display: 'flex', [media.desktop]: { display: 'none' } }
 
 interface NavbarLink {
   key: string;
-  label: string;
+  label: ReactNode;
   address: string;
   isPrimary: boolean;
 }
@@ -93,6 +93,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   const { hasLanguages } = usePageFrame();
   const user = useSelector(selectUser);
   const links = navbarLinks(config, t, localize);
+  const pages = pageLinks(config);
   const name = localize(config?.title) || 'Portico';
   return (
     <header css={bar}>
@@ -134,20 +135,28 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
               <AccountMenu user={user} isPrivateProvider={config?.isPrivate === true} />
             </div>
           ) : null}
-          {links.length > 0 ? (
-            <div css={narrowOnly}>
-              <Menu label={t('navbar.menu')} trigger={<MenuIcon size={22} aria-hidden="true" />}>
-                {links.map((link) => (
-                  <MenuItem key={link.key} as={SiteLink} address={link.address}>
-                    {link.label}
-                  </MenuItem>
-                ))}
-              </Menu>
-            </div>
-          ) : null}
+          <LinkMenu label={t('navbar.menu')} links={[...links, ...pages]} css={narrowOnly} />
+          <LinkMenu label={t('navbar.menu')} links={pages} css={wideOnly} />
         </nav>
       </Container>
     </header>
+  );
+}
+
+/** A menu of links; nothing without any. */
+function LinkMenu(props: { label: string; links: readonly NavbarLink[]; className?: string }) {
+  const { label, links, className } = props;
+  if (links.length === 0) return null;
+  return (
+    <div className={className}>
+      <Menu label={label} trigger={<MenuIcon size={22} aria-hidden="true" />}>
+        {links.map((link) => (
+          <MenuItem key={link.key} as={SiteLink} address={link.address}>
+            {link.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
   );
 }
 
@@ -175,6 +184,15 @@ function MobileShare() {
 
 const nothingChanges = () => () => undefined;
 const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
+
+/** The custom pages in the site's menu. Also on a desktop they are in the menu, because there may be eight. */
+const pageLinks = (config: WebConfig | undefined): NavbarLink[] =>
+  (config?.menuPages ?? []).map(({ _id, title: text }) => ({
+    key: `page ${_id}`,
+    label: <Localized text={text} />,
+    address: `/web-page/${_id}`,
+    isPrimary: false,
+  }));
 
 /** The links of the navbar: the extra button, contact, creating content. */
 function navbarLinks(

@@ -8,6 +8,8 @@ export const webPageApi = baseApi.injectEndpoints({
     webPageById: build.query<WebPage, string>({
       query: (id) => ({ url: `/api/web-page/${encodeURIComponent(id)}` }),
       transformResponse: (reply: ReplyOf<typeof webPageById>) => reply.data,
+      // An unpublished page is for its editors and admins.
+      providesTags: ['WebPage', 'Viewer'],
     }),
   }),
 });

@@ -14,6 +14,11 @@ export const remote = {
       load: () => import(/* webpackChunkName: "route-web-page" */ './pages/web-page/web-page.route.tsx'),
     },
   },
-  slots: {},
+  slots: {
+    'web-page.preview': () =>
+      import(
+        /* webpackChunkName: "slot-web-page.preview" */ './pages/web-page/preview/web-page-preview.slot.tsx'
+      ),
+  },
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
 } satisfies RemoteModule;

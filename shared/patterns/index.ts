@@ -1,6 +1,7 @@
 /** Components with the product's data or behaviour that two or more remotes use; each remote bundles its own copy. */
 
 export { arrayMove } from '@dnd-kit/sortable';
+export { ColorChoice } from './color-choice/ColorChoice.tsx';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
 export { onceReconnected } from './connection/once-reconnected.ts';
 export { type CsvRecord, type CsvTable, csvFile, readCsv, saveFile } from './csv/csv-file.ts';
@@ -13,6 +14,7 @@ export {
   onCtrlEnter,
   useForm,
 } from './form/use-form.ts';
+export { ICON_NAMES, iconNamed } from './icon-link/icon-named.ts';
 export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { useConfirmUnload } from './leave-guard/use-confirm-unload.ts';

@@ -2,6 +2,7 @@ import type { Language } from '../contracts/constants.ts';
 import type { PAGE_PARTS, PagePartOf } from '../contracts/page-parts.ts';
 import type { Aspects } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
+import type { WebPage } from '../contracts/web-page.ts';
 
 /**
  * The parts of a portal page that have editing tools of their own: blocks, single entries, and the whole page. `title`
@@ -54,6 +55,18 @@ export interface SlotProps {
     onChange: (picture: SlotPicture) => void;
     /** Called when the picture was taken out of the form; without it, a picture can only be replaced. */
     onRemove?: (() => void) | undefined;
+  };
+  /**
+   * A custom page as visitors will see it, in a frame of that width, scaled to the size of its surroundings. Its links
+   * lead nowhere.
+   */
+  'web-page.preview': {
+    page: WebPage;
+    language: Language;
+    /** Width of the visitor's screen in px. */
+    width: number;
+    /** The frame's accessible name. */
+    label: string;
   };
   /** Rich text input of a form, one language. Stands in a Field, whose label it repeats for screen readers. [T-11] */
   'rich-text.field': {

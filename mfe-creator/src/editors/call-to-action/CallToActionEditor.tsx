@@ -1,5 +1,6 @@
 import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
 import { actionProblems, linkTarget, withTranslation } from '@portico/shared/domain';
+import { ColorChoice } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
@@ -8,7 +9,6 @@ import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
 import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
-import { ColorChoice } from './ColorChoice.tsx';
 
 type ContactType = Exclude<ActionType, 'none'>;
 
@@ -83,6 +83,7 @@ export function CallToActionEditor(props: EditorProps) {
             <FallbackPreview text={action.text} language={language} />
           </Field>
           <ColorChoice
+            nameOf={(name) => t(`colors.${name}`)}
             legend={t('editors.call-to-action.color')}
             value={action.color?.background}
             onChange={(colors) => editAction({ color: colors })}

@@ -6,6 +6,7 @@ import {
   toWireText,
   withTranslation,
 } from '@portico/shared/domain';
+import { ColorChoice } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { CheckField, Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ASPECT_NAMES, type AspectName, aspectsOf } from '../../image-editor/aspect-names.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
-import { ColorChoice } from '../call-to-action/ColorChoice.tsx';
 import { visibleText } from '../description/html-text.ts';
 
 interface Draft {
@@ -166,6 +166,7 @@ export function PopUpEditor(props: EditorProps) {
         </Field>
       </div>
       <ColorChoice
+        nameOf={(name) => t(`colors.${name}`)}
         legend={t('editors.pop-up.color')}
         value={button.backgroundColor}
         onChange={({ background }) => edit({ buttonLink: { ...button, backgroundColor: background } })}

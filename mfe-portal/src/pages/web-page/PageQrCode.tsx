@@ -18,7 +18,7 @@ const card = css({
 });
 
 /** The page's URL as a QR code, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
-export function PageQrCode({ fileName }: { fileName: string }) {
+export function PageQrCode({ fileName, address }: { fileName: string; address?: string | undefined }) {
   const { t } = useMessages();
   const { data: config, isLoading } = useWebConfigQuery();
   // Requested once, when it is known whether there is a logo.
@@ -26,6 +26,7 @@ export function PageQrCode({ fileName }: { fileName: string }) {
   return (
     <section aria-label={t('qr.alt')} css={card}>
       <QrCode
+        address={address}
         fileName={fileName}
         imageId={config?.logoImageId}
         labels={{

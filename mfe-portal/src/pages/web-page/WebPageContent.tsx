@@ -22,7 +22,16 @@ const title = css({
 });
 
 /** The title, the widgets in the page's order, and the QR code. [PAGE-01, PAGE-02] */
-export function WebPageContent({ page, asOf }: { page: WebPage; asOf: number }) {
+export function WebPageContent({
+  page,
+  asOf,
+  address,
+}: {
+  page: WebPage;
+  asOf: number;
+  /** The page's URL, if it is shown elsewhere. */
+  address?: string | undefined;
+}) {
   const clock = useNow(asOf);
   return (
     <Container css={column}>
@@ -33,7 +42,7 @@ export function WebPageContent({ page, asOf }: { page: WebPage; asOf: number }) 
         const Widget = widgets[name];
         return <Widget key={name} page={page} clock={clock} />;
       })}
-      <PageQrCode fileName={page._id} />
+      <PageQrCode fileName={page._id} address={address} />
     </Container>
   );
 }

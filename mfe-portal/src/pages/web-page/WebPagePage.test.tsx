@@ -194,3 +194,12 @@ describe('on the server', () => {
     });
   });
 });
+
+test('an unpublished page says to its editors that visitors do not see it', async () => {
+  await open({ ...page, isUnpublished: true });
+  expect(await screen.findByText(messages.webPage.unpublished)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The festival year');
+  await open();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText(messages.webPage.unpublished)).toBeNull();
+});

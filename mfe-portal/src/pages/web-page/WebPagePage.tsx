@@ -1,7 +1,7 @@
 import { errorMessage, isApiError, isNotFound } from '@portico/shared/api';
 import { NotFound } from '@portico/shared/patterns';
 import { useParams } from '@portico/shared/platform';
-import { Container, Section, StateMessage } from '@portico/shared/ui';
+import { Container, Notice, Section, StateMessage, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 import { WebPageContent } from './WebPageContent.tsx';
 import { WebPageSkeleton } from './WebPageSkeleton.tsx';
@@ -12,7 +12,18 @@ export function WebPagePage() {
   const { webPageID = '' } = useParams();
   const { t } = useMessages();
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = useWebPageByIdQuery(webPageID);
-  if (currentData) return <WebPageContent key={webPageID} page={currentData} asOf={fulfilledTimeStamp} />;
+  if (currentData) {
+    return (
+      <>
+        {currentData.isUnpublished ? (
+          <Container css={{ paddingBlockStart: spacing[4] }}>
+            <Notice tone="warning">{t('webPage.unpublished')}</Notice>
+          </Container>
+        ) : null}
+        <WebPageContent key={webPageID} page={currentData} asOf={fulfilledTimeStamp} />
+      </>
+    );
+  }
   if (isNotFound(error)) return <NotFound />;
   if (!error || isFetching) return <WebPageSkeleton />;
 

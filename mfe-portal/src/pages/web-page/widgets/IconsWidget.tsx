@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { WebPage } from '@portico/shared/contracts';
 import { safeColor } from '@portico/shared/domain';
-import { SiteLink } from '@portico/shared/patterns';
+import { iconNamed, SiteLink } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { type CSSProperties, createElement } from 'react';
@@ -9,7 +9,6 @@ import { ExternalLink } from '../../../links/ExternalLink.tsx';
 import { pictureOf } from '../../../links/picture-of.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { iconNamed } from './icon-named.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 type IconLink = WebPage['iconLinks'][number];

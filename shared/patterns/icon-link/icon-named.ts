@@ -52,7 +52,7 @@ import {
 } from 'lucide-react';
 
 /** Icons with their names, without case, spaces and punctuation. */
-const NAMES: readonly [LucideIcon, ...string[]][] = [
+const NAMES: readonly [LucideIcon, string, ...string[]][] = [
   [Bed, 'bed', 'hotel', 'stay', 'sleep', 'accommodation'],
   [Bike, 'bike', 'bicycle', 'cycling'],
   [Book, 'book', 'read', 'library'],
@@ -103,6 +103,9 @@ const NAMES: readonly [LucideIcon, ...string[]][] = [
   [Wheat, 'wheat', 'rice', 'farm'],
 ];
 const ICONS = new Map(NAMES.flatMap(([Icon, ...names]) => names.map((name) => [name, Icon] as const)));
+
+/** The main name of each icon, for choosing one. */
+export const ICON_NAMES: readonly string[] = NAMES.map(([, name]) => name);
 
 /** The icon for a creator's text, such as `landmark`, `Map Pin` or `fa-coffee`; any other text gives the link icon. */
 export function iconNamed(name: string | undefined): LucideIcon {

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { ACTION_COLOR_PRESETS, type ActionColors, actionPaint } from '@portico/shared/domain';
-import { useText } from '@portico/shared/platform';
 import { color, fontSizes, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { useId } from 'react';
 
-/** Message keys of the presets, in their order. */
-const NAMES = [
+/** The names of the presets, in their order, which are keys of messages. */
+const COLOR_NAMES = [
   'offWhite',
   'goldenrod',
   'lightSeaGreen',
@@ -38,9 +37,10 @@ export function ColorChoice(props: {
   /** The chosen background; one that is not a preset selects none. */
   value: string | undefined;
   onChange: (colors: ActionColors) => void;
+  /** The text of a preset. */
+  nameOf: (color: (typeof COLOR_NAMES)[number]) => string;
 }) {
-  const { legend, value, onChange } = props;
-  const { t } = useText('mfe-creator');
+  const { legend, value, onChange, nameOf } = props;
   const group = useId();
   return (
     <fieldset css={{ border: 0, padding: 0, margin: 0, minInlineSize: 0 }}>
@@ -64,7 +64,7 @@ export function ColorChoice(props: {
                 onChange={() => onChange({ ...preset })}
                 css={visuallyHiddenStyles}
               />
-              {t(`colors.${NAMES[place]}`)}
+              {nameOf(COLOR_NAMES[place] ?? 'gray')}
             </label>
           );
         })}

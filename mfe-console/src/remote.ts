@@ -27,6 +27,30 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-releases" */ './pages/releases/releases.route.tsx'),
     },
+    'custom-pages': {
+      path: '/console/pages',
+      query: { q: 'personal', sort: 'personal', page: 'personal', state: 'personal' },
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(/* webpackChunkName: "route-custom-pages" */ './pages/custom-pages/custom-pages.route.tsx'),
+    },
+    'new-custom-page': {
+      path: '/console/pages/new',
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-new-custom-page" */ './pages/new-custom-page/new-custom-page.route.tsx'
+        ),
+    },
+    'custom-page': {
+      path: '/console/pages/:pageId',
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(/* webpackChunkName: "route-custom-page" */ './pages/custom-page/custom-page.route.tsx'),
+    },
     import: {
       path: '/console/import',
       personal: true,

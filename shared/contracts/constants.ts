@@ -109,6 +109,9 @@ export const MAX_TAG_FACETS = 50;
 /** Maximum number of suggestions, as many as the search box shows. [HOME-11] */
 export const MAX_SUGGESTIONS = 6;
 
+/** Highest place of a custom page in the site's menu. */
+export const MAX_MENU_ORDER = 999;
+
 export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] as const;
 
 export const ROLES = ['portal_creator', 'admin'] as const;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, WEB_PAGE_WIDGETS } from './constants.ts';
+import { CONTENT_LIMITS, MAX_MENU_ORDER, WEB_PAGE_WIDGETS } from './constants.ts';
 import { localizedTextOf } from './localized.ts';
 import { actionSchema, galleryItemSchema } from './portal.ts';
 
 const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const itemsSchema = z.array(galleryItemSchema).max(CONTENT_LIMITS.galleryImages);
-
-/** Highest place of a page in the site's menu. */
-const MAX_MENU_ORDER = 999;
 
 /** [DATA-21] A page composed of widgets, shown in the order of `widgets`. */
 export const webPageSchema = z.object({

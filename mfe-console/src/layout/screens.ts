@@ -4,6 +4,7 @@ export const SCREENS = [
   { to: '/console/figures', label: 'figures.title' },
   { to: '/console/towns', label: 'towns.title' },
   { to: '/console/listings', label: 'listings.title' },
+  { to: '/console/pages', label: 'pages.title' },
   { to: '/console/import', label: 'import.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

@@ -12,6 +12,9 @@ const PAGES = {
   town: '/console/towns/',
   listing: '/console/listings/',
   'web-page': '/web-page/',
+  town: '/towns/',
+  listing: '/listings/',
+  'web-page': '/console/pages/',
 } as const satisfies Record<RecentChange['kind'], string>;
 
 /** The latest saves, newest first. */

@@ -77,23 +77,8 @@ function FramedPage(props: {
   const { target, language, i18n, title, children } = props;
   const { data: config } = useWebConfigQuery();
   const styles = useMemo((): EmotionCache => createCache({ key: 'p', container: target.head }), [target]);
-  useEffect(() => {
-    const { documentElement: root } = target;
-    root.lang = language;
-    root.dir = directionOf(language);
-    const { theme } = document.documentElement.dataset;
-    if (theme) root.dataset['theme'] = theme;
-    target.title = title;
-  }, [target, language, title]);
-  useEffect(() => {
-    for (const face of document.fonts ?? []) {
-      try {
-        target.fonts.add(face);
-      } catch {
-        // The device's fonts are used.
-      }
-    }
-  }, [target]);
+  useEffect(() => describeDocument(target, { language, title }), [target, language, title]);
+  useEffect(() => addFonts(target), [target]);
   return (
     <CacheProvider value={styles}>
       <GlobalStyles brandColor={config?.brandColor} />
@@ -103,6 +88,29 @@ function FramedPage(props: {
       </I18nProvider>
     </CacheProvider>
   );
+}
+
+function describeDocument(
+  target: Document,
+  { language, title }: { language: Language; title: string },
+): void {
+  const { documentElement: root } = target;
+  root.lang = language;
+  root.dir = directionOf(language);
+  const { theme } = document.documentElement.dataset;
+  if (theme) root.dataset['theme'] = theme;
+  target.title = title;
+}
+
+/** Adds the fonts that the page around the frame has loaded; otherwise the device's are used. */
+function addFonts(target: Document): void {
+  for (const face of document.fonts ?? []) {
+    try {
+      target.fonts.add(face);
+    } catch {
+      return;
+    }
+  }
 }
 
 /** A link would lead the screen around the preview, or its frame, to another page. */

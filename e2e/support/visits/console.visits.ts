@@ -59,5 +59,8 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/towns/new', as: 'admin', states: [{ name: 'console, new town' }] },
   { path: '/console/listings', as: 'admin', states: [{ name: 'console, listings' }] },
   { path: '/console/listings/nan-slow-days', as: 'admin', states: [{ name: 'console, listing' }] },
+  { path: '/console/pages', as: 'admin', states: [{ name: 'console, custom pages' }] },
+  { path: '/console/pages/new', as: 'admin', states: [{ name: 'console, new custom page' }] },
+  { path: '/console/pages/festival-year', as: 'admin', states: [{ name: 'console, custom page' }] },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

@@ -20,7 +20,7 @@ const header = css({
 });
 /** Below this width the buttons are in a line of their own. */
 const titleArea = css({
-  flex: '1 1 11rem',
+  flex: '1 1 16rem',
   display: 'flex',
   alignItems: 'center',
   gap: spacing[1],
@@ -31,8 +31,7 @@ const opener = css({
   display: 'flex',
   alignItems: 'center',
   gap: spacing[3],
-  flex: 1,
-  minInlineSize: 0,
+  inlineSize: '100%',
   minBlockSize: 'var(--size-tap)',
   padding: 0,
   border: 0,

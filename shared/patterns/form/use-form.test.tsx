@@ -178,6 +178,16 @@ describe('submission', () => {
     expect(screen.queryByText(/required/)).toBeNull();
   });
 
+  test('a success can change the values, and in the same way what was entered meanwhile', async () => {
+    let end: (outcome: Outcome) => void = () => undefined;
+    show(() => new Promise<Outcome>((resolve) => (end = resolve)));
+    await fill();
+    await press('submit');
+    await userEvent.type(field('phone'), '2');
+    await act(async () => end({ kind: 'done', values: (now) => ({ ...now, name: 'Stored' }) }));
+    expect([field('name').value, field('phone').value, status()]).toEqual(['Stored', '12', 'done dirty']);
+  });
+
   test('[ERR-10] a failure keeps the values; reset restores the initial ones', async () => {
     show(() => ({ kind: 'failed', failure: { reason: 'Out of paper.' } }));
     await fill();

@@ -17,8 +17,11 @@ export type FormProblems<Problem = string> = Readonly<Partial<Record<string, Pro
 
 /** How a submission ended. */
 export type FormOutcome<Values, Failure, Problem = string> =
-  /** `values`: what the form shows from now on, if not what was submitted. */
-  | { kind: 'done'; values?: Values }
+  /**
+   * `values`: what the form shows from now on, if not what was submitted; a function changes what was submitted, and in
+   * the same way what was entered meanwhile.
+   */
+  | { kind: 'done'; values?: Values | ((values: Values) => Values) }
   /**
    * `problems`: fields that the server refused; each is shown until its value changes. `focus`: the name of a field that
    * gets the focus. Without a `failure` the form is idle again.
@@ -163,8 +166,9 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
         isRunning.current = false;
       });
     if (outcome.kind === 'done') {
-      setStart(outcome.values ?? values);
-      if (outcome.values) setValues(outcome.values);
+      const { values: shown } = outcome;
+      setStart(typeof shown === 'function' ? shown(values) : (shown ?? values));
+      if (shown) setValues(shown);
       clearProblems();
       return setState({ kind: 'done' });
     }

@@ -79,7 +79,8 @@ export function Toaster(props: {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     // Browsers without popovers render it inside the modal.
-    if (modal) element.current?.showPopover?.();
+    // A modal that is closing is already out of the document, where showing a popover throws.
+    if (modal?.isConnected) element.current?.showPopover?.();
   }, [modal]);
   const show = (message: ToastMessage) => (
     <Toast key={message.id} message={message} onDismiss={onDismiss} dismissLabel={dismissLabel} />

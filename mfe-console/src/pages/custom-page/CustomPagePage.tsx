@@ -1,6 +1,6 @@
 import { isNotFound } from '@portico/shared/api';
-import { NotFound } from '@portico/shared/patterns';
-import { useParams } from '@portico/shared/platform';
+import { Link, useParams } from '@portico/shared/platform';
+import { Button, StateMessage } from '@portico/shared/ui';
 import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { ListState } from '../../lists/ListState.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -14,10 +14,21 @@ export function CustomPagePage() {
   const { currentData, error, refetch } = useCustomPageDraftQuery(pageId);
   // Also when a later request fails, because the form holds what was entered.
   if (currentData) return <PageBuilder key={pageId} page={currentData} onReload={() => refetch().unwrap()} />;
-  if (isNotFound(error)) return <NotFound />;
   return (
     <ConsoleScreen title={t('page.untitled')}>
-      <ListState error={error} onRetry={() => void refetch()} />
+      {isNotFound(error) ? (
+        <StateMessage
+          kind="not-found"
+          title={t('page.notFound')}
+          action={
+            <Button as={Link} to="/console/pages" variant="secondary">
+              {t('page.toList')}
+            </Button>
+          }
+        />
+      ) : (
+        <ListState error={error} onRetry={() => void refetch()} />
+      )}
     </ConsoleScreen>
   );
 }

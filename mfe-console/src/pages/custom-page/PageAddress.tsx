@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useWebConfigQuery } from '@portico/shared/api';
 import { QrCode, useCopyLink } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
 import { Button, Cluster, color, radii, spacing } from '@portico/shared/ui';
-import { Copy, QrCode as QrIcon } from 'lucide-react';
+import { Copy, ExternalLink, QrCode as QrIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { pageSection } from './page-section-styles.ts';
@@ -17,7 +18,7 @@ const address = css({
 });
 
 /** The page's address, to copy and as a QR code. */
-export function PageAddress({ id }: { id: string }) {
+export function PageAddress({ id, isPublished }: { id: string; isPublished: boolean }) {
   const { t } = useMessages();
   const { data: config } = useWebConfigQuery();
   const url = `${window.location.origin}/web-page/${id}`;
@@ -47,6 +48,15 @@ export function PageAddress({ id }: { id: string }) {
           onClick={() => setHasCode(!hasCode)}
         >
           {t('page.qr')}
+        </Button>
+        <Button
+          as={Link}
+          to={`/web-page/${id}`}
+          variant="secondary"
+          size="sm"
+          icon={<ExternalLink size={18} aria-hidden="true" />}
+        >
+          {isPublished ? t('page.open') : t('page.openAsVisitor')}
         </Button>
       </Cluster>
       {hasCode ? (

@@ -8,11 +8,10 @@ import {
   refusedFields,
   useForm,
 } from '@portico/shared/patterns';
-import { Link, useNotify } from '@portico/shared/platform';
-import { Button, buttonStyles, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
+import { useNotify } from '@portico/shared/platform';
+import { Button, CheckField, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { Eye, Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { CheckField } from '../../forms/CheckField.tsx';
 import { LocalizedFields } from '../../forms/LocalizedFields.tsx';
 import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
 import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
@@ -25,7 +24,15 @@ import { PagePreview } from './PagePreview.tsx';
 import { PageVisibility } from './PageVisibility.tsx';
 import { PageWidgets } from './PageWidgets.tsx';
 import { pageSection } from './page-section-styles.ts';
-import { contentOf, type PageRule, type PageValues, pageOf, pageProblems, valuesOf } from './page-values.ts';
+import {
+  afterSave,
+  contentOf,
+  type PageRule,
+  type PageValues,
+  pageOf,
+  pageProblems,
+  valuesOf,
+} from './page-values.ts';
 import { usePublish } from './use-publish.ts';
 
 /** The form of a custom page. Save stores a draft, which visitors do not see until it is published. */
@@ -46,11 +53,11 @@ export function PageBuilder({ page, onReload }: { page: PageDraft; onReload: () 
     initial: () => valuesOf(page),
     problems: pageProblems,
     isOffline: isOfflineFailure,
-    async submit(values): Promise<FormOutcome<PageValues, unknown, PageRule | RefusedField>> {
+    async submit(submitted): Promise<FormOutcome<PageValues, unknown, PageRule | RefusedField>> {
       const isLast = !isPublishing.current;
       let saved: PageDraft;
       try {
-        saved = await saveDraft({ id, data: contentOf(values) }).unwrap();
+        saved = await saveDraft({ id, data: contentOf(submitted) }).unwrap();
       } catch (failure) {
         return { kind: 'failed', failure, problems: refusedFields(failure) };
       }
@@ -59,8 +66,8 @@ export function PageBuilder({ page, onReload }: { page: PageDraft; onReload: () 
           tone: 'success',
           text: t(`page.saved.${state === 'unpublished' ? 'unpublished' : 'live'}`),
         });
-      const { modifiedDate } = isLast ? saved : ((await publish(saved)) ?? saved);
-      return { kind: 'done', values: { ...values, modifiedDate } };
+      const stored = isLast ? saved : ((await publish(saved)) ?? saved);
+      return { kind: 'done', values: afterSave(submitted, stored) };
     },
   });
   const { values, edit } = form;
@@ -72,7 +79,7 @@ export function PageBuilder({ page, onReload }: { page: PageDraft; onReload: () 
       if (form.isDirty) return await form.submit();
       if (!form.check()) return;
       const published = await publish({ ...page, modifiedDate: values.modifiedDate });
-      if (published) form.reset({ ...values, modifiedDate: published.modifiedDate });
+      if (published) form.reset(afterSave(values, published)(values));
     } finally {
       isPublishing.current = false;
     }
@@ -157,11 +164,8 @@ export function PageBuilder({ page, onReload }: { page: PageDraft; onReload: () 
         </section>
       </RecordForm>
       <div css={{ display: 'grid', gap: spacing[10], marginBlockStart: spacing[10] }}>
-        <PageAddress id={id} />
+        <PageAddress id={id} isPublished={state === 'published'} />
         <PageVisibility page={page} onChanged={(changed) => form.reset(valuesOf(changed))} />
-        <Link to={`/web-page/${id}`} css={[buttonStyles({ variant: 'quiet' }), { justifySelf: 'start' }]}>
-          {state === 'published' ? t('page.open') : t('page.openAsVisitor')}
-        </Link>
       </div>
       {isPreviewed ? <PagePreview page={pageOf(id, values)} onClose={() => setPreviewed(false)} /> : null}
     </ConsoleScreen>

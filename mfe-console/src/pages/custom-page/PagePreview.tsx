@@ -57,7 +57,7 @@ export function PagePreview({ page, onClose }: { page: WebPage; onClose: () => v
       <div
         css={{
           maxInlineSize: SCREENS[screen],
-          blockSize: 'min(62dvh, 640px)',
+          blockSize: 'min(54dvh, 640px)',
           marginInline: 'auto',
           border: `1px solid ${color.lineStrong}`,
           borderRadius: radii.md,

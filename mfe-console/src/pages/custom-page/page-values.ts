@@ -11,8 +11,8 @@ import {
   actionProblems,
   actionTarget,
   hasTranslation,
+  isLinkTarget,
   linkTarget,
-  linkTargetProblem,
   safeWebHref,
   toWireText,
 } from '@portico/shared/domain';
@@ -98,6 +98,34 @@ export const pageOf = (id: string, values: PageValues): WebPage => ({
   editors: [],
 });
 
+/**
+ * The form after a save: on what was stored, with the image URLs of it. Those of an upload show a picture only until a
+ * draft uses it, because it is not public then.
+ */
+export const afterSave =
+  (submitted: PageValues, saved: PageDraft) =>
+  (now: PageValues): PageValues => ({
+    ...now,
+    modifiedDate: saved.modifiedDate,
+    bannerImages: now.bannerImages.map(withUrls(submitted.bannerImages, saved.bannerImages)),
+    galleryImages: now.galleryImages.map(withUrls(submitted.galleryImages, saved.galleryImages)),
+    iconLinks: now.iconLinks.map((entry) => {
+      const at = submitted.iconLinks.findIndex(({ key }) => key === entry.key);
+      const picture = saved.iconLinks[at]?.picture;
+      const isSame = picture && picture.mainImageId === entry.value.picture?.mainImageId;
+      return isSame ? { ...entry, value: { ...entry.value, picture } } : entry;
+    }),
+  });
+
+const withUrls =
+  (submitted: readonly Entry<GalleryItem>[], saved: readonly GalleryItem[]) =>
+  (entry: Entry<GalleryItem>): Entry<GalleryItem> => {
+    const item = saved[submitted.findIndex(({ key }) => key === entry.key)];
+    if (!item || item.mainImageId !== entry.value.mainImageId) return entry;
+    const { imageURL, smallImageURL } = item;
+    return { ...entry, value: { ...entry.value, imageURL, smallImageURL } };
+  };
+
 /** A banner is a link as soon as it has one. */
 const bannerType = (item: GalleryItem): GalleryItem => ({
   ...item,
@@ -164,7 +192,7 @@ type Found = readonly (readonly [path: string, rule: PageRule])[];
 function entryProblems(widget: Widget, value: GalleryItem | IconLink | Action): Found {
   switch (widget) {
     case 'banner':
-      return [...pictureProblems(value as GalleryItem), ...linkProblems((value as GalleryItem).externalUrl)];
+      return [...pictureProblems(value as GalleryItem), ...addressProblems('externalUrl', (value as GalleryItem).externalUrl)];
     case 'galleryImages':
       return galleryProblems(value as GalleryItem);
     case 'icons':
@@ -177,8 +205,10 @@ function entryProblems(widget: Widget, value: GalleryItem | IconLink | Action): 
 const pictureProblems = ({ mainImageId, imageURL }: GalleryItem): Found =>
   mainImageId || imageURL ? [] : [['mainImageId', 'picture']];
 
-const linkProblems = (typed: string | undefined): Found =>
-  linkTargetProblem(typed, 'externalUrl').map(({ path }) => [path, 'address'] as const);
+function addressProblems(path: string, typed: string | undefined): Found {
+  const address = linkTarget(typed);
+  return address === undefined || isLinkTarget(address) ? [] : [[path, 'address']];
+}
 
 /** A gallery links to other sites only. */
 function galleryProblems(item: GalleryItem): Found {
@@ -198,7 +228,7 @@ function iconProblems({ type, link, picture }: IconLink): Found {
   return [
     ...(isMissing ? [['picture', 'picture'] as const] : []),
     ...(link.trim() === '' ? [['link', 'link'] as const] : []),
-    ...linkTargetProblem(link, 'link').map(({ path }) => [path, 'address'] as const),
+    ...addressProblems('link', link),
   ];
 }
 

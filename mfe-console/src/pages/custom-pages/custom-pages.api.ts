@@ -15,12 +15,17 @@ type DraftReply = ReplyOf<typeof calls.pageDraft>;
 
 const address = (id: string, part: 'draft' | 'publish' | 'unpublish') =>
   `/api/console/pages/${encodeURIComponent(id)}/${part}`;
+/** Without the fields that are undefined. */
+const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 const draftOf = ({ data }: DraftReply): PageDraft => data;
 
 const customPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     customPages: build.query<PageList, Partial<QueryOf<typeof calls.consolePages>>>({
-      query: (params) => ({ url: '/api/console/pages', params }),
+      query: (asked) => ({ url: `/api/console/pages?${queryOf(asked)}` }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consolePages>) => data,
       providesTags: ['WebPage', 'Viewer'],
     }),
@@ -61,9 +66,8 @@ const customPagesApi = baseApi.injectEndpoints({
     }),
     discardCustomPageDraft: build.mutation<PageDraft, { id: string; modifiedDate: string | undefined }>({
       query: ({ id, modifiedDate }) => ({
-        url: address(id, 'draft'),
+        url: `${address(id, 'draft')}?${queryOf({ modifiedDate })}`,
         method: 'DELETE',
-        params: modifiedDate === undefined ? {} : { modifiedDate },
       }),
       transformResponse: draftOf,
       invalidatesTags: ['WebPage'],

@@ -54,6 +54,8 @@ export function Component({ page, language, width, label }: SlotProps['web-page.
         ? createPortal(
             <FramedPage target={target} language={language} i18n={i18n} title={label}>
               <WebPageContent
+                // The carousel measures its banners once.
+                key={width}
                 page={page}
                 asOf={asOf}
                 address={`${window.location.origin}/web-page/${page._id}`}

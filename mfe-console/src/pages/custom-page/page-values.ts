@@ -192,7 +192,10 @@ type Found = readonly (readonly [path: string, rule: PageRule])[];
 function entryProblems(widget: Widget, value: GalleryItem | IconLink | Action): Found {
   switch (widget) {
     case 'banner':
-      return [...pictureProblems(value as GalleryItem), ...addressProblems('externalUrl', (value as GalleryItem).externalUrl)];
+      return [
+        ...pictureProblems(value as GalleryItem),
+        ...addressProblems('externalUrl', (value as GalleryItem).externalUrl),
+      ];
     case 'galleryImages':
       return galleryProblems(value as GalleryItem);
     case 'icons':

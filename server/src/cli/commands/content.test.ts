@@ -206,7 +206,9 @@ test('[DATA-21, OPEN-13] web pages are put, listed, shown and removed', async ()
     widgets: ['banner'],
     editors: ['user-creator'],
   });
-  expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(/^about +About +banner +published$/m);
+  expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(
+    /^about +About +banner +published$/m,
+  );
   await desk.data(['web-pages', 'unpublish', 'about', ...demo]);
   expect(await desk.data(['web-pages', 'show', 'about', ...demo])).toMatchObject({ isUnpublished: true });
   expect((await desk.portico(['web-pages', 'list', ...demo])).stdout).toMatch(

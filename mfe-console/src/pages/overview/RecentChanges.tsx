@@ -11,9 +11,6 @@ const PAGES = {
   portal: '/portals/',
   town: '/console/towns/',
   listing: '/console/listings/',
-  'web-page': '/web-page/',
-  town: '/towns/',
-  listing: '/listings/',
   'web-page': '/console/pages/',
 } as const satisfies Record<RecentChange['kind'], string>;
 

@@ -57,8 +57,6 @@ test('each line of the overview has its count and leads to where it is dealt wit
     [/^Nan.*No title in Chinese and Arabic$/, '/console/towns/nan'],
     [/^Wat.*No picture$/, '/portals/wat'],
     [/^Temples.*Listing.*by Mali$/, '/console/listings/temples'],
-    [/^About.*Custom page.*by the operator$/, '/web-page/about'],
-    [/^Temples.*Listing.*by Mali$/, '/listings/temples'],
     [/^About.*Custom page.*by the operator$/, '/console/pages/about'],
   ] as const) {
     expect((await lineOf(name)).getAttribute('href')).toBe(href);

@@ -83,6 +83,8 @@ export interface PageBoot {
   settings: PageSettings;
   releaseSet: string;
   language: Language;
+  /** The languages that the site offers; absent for all. */
+  languages?: readonly Language[] | undefined;
   remotes: RemoteListing[];
   /**
    * Integrity hashes by script URL, for entries and scripts that the page loads at once; entries add those of their

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS } from './constants.ts';
-import { localizedTextOf } from './localized.ts';
+import { refusedAs } from './coded-check.ts';
+import { CONTENT_LIMITS, FALLBACK_LANGUAGE } from './constants.ts';
+import { languageSchema, localizedTextOf } from './localized.ts';
 import { popUpSchema } from './portal.ts';
 
 const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
@@ -12,6 +13,15 @@ const imageIdSchema = z.string().max(CONTENT_LIMITS.id);
 export const SIGN_UP_SETTINGS = ['open', 'invitation', 'closed'] as const;
 export type SignUpSetting = (typeof SIGN_UP_SETTINGS)[number];
 
+/** The languages that a site offers. Thai is one of them: pages without a choice are in it. [APP-04] */
+export const siteLanguagesSchema = z
+  .array(languageSchema)
+  .max(20)
+  .refine(
+    (languages) => languages.includes(FALLBACK_LANGUAGE),
+    refusedAs('required', 'needs th, the language of pages without a choice'),
+  );
+
 /** [DATA-22] The configuration of one provider's site. */
 export const webConfigSchema = z.object({
   /** Id of the provider; its privacy is included as well (OPEN-16). */
@@ -19,6 +29,10 @@ export const webConfigSchema = z.object({
   isPrivate: z.boolean(),
   /** Absent if anyone may sign up. [OPEN-55] */
   signUp: z.enum(SIGN_UP_SETTINGS).optional(),
+  /** Absent if the site offers all languages. */
+  languages: z.array(languageSchema).optional(),
+  /** False if search engines may not list the site, otherwise absent. */
+  isIndexed: z.boolean().optional(),
   title: titleSchema,
   description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
   isContactWithMe: z.boolean().optional(),

@@ -23,6 +23,7 @@ export * from './letters.ts';
 export * from './link-target.ts';
 export * from './localized.ts';
 export * from './number-format.ts';
+export * from './offered-languages.ts';
 export * from './opening-hours.ts';
 export * from './page-address.ts';
 export * from './page-parts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, type Language, type PageBoot } from '@portico/shared/contracts';
+import { LANGUAGE_KEY, LANGUAGES, type Language, type PageBoot } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { pageLanguage } from '../../server/src/render/page-language.ts';
 
@@ -23,7 +23,7 @@ export function textsOf(request: { url: string | undefined; cookies: string | un
   const pseudo = PSEUDO_DIRECTIONS.get(asked ?? '');
   if (pseudo) return { language: 'en', direction: pseudo, isPseudo: true };
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(cookies)?.[1];
-  const language = pageLanguage({ asked, cookies: { [LANGUAGE_KEY]: chosen } });
+  const language = pageLanguage({ asked, cookies: { [LANGUAGE_KEY]: chosen }, offered: LANGUAGES });
   return { language, direction: directionOf(language), isPseudo: false };
 }
 

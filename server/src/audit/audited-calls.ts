@@ -150,7 +150,15 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   }),
   audited(setTag, 'tag.set', ({ params }) => on('tag', params.id)),
   audited(deleteTag, 'tag.delete', ({ params }) => on('tag', params.id)),
-  audited(updateWebConfig, 'web-config.update'),
+  audited(updateWebConfig, 'web-config.update', ({ body: { data } }) => ({
+    // What was set of the settings that decide who sees the site and who may join it.
+    details: {
+      isPrivate: data.isPrivate,
+      signUp: data.signUp ?? undefined,
+      languages: data.languages ?? undefined,
+      isIndexed: data.isIndexed ?? undefined,
+    },
+  })),
   audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),
   audited(updateWebPage, 'web-page.update', ({ params }) => on('web-page', params.id)),
   audited(deleteWebPage, 'web-page.delete', ({ params }) => on('web-page', params.id)),

@@ -12,7 +12,7 @@ import { userOfMachine } from './user-of-machine.ts';
  */
 const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
 /** Placeholders of options whose values are recorded. Free text may name a person, whom an erasure would not find. */
-const RECORDED_VALUE = /<(username|who|id|ids|hosts|number|days)(\.\.\.)?>/;
+const RECORDED_VALUE = /<(username|who|id|ids|hosts|codes|number|days)(\.\.\.)?>/;
 /** Options that are no part of what was done; the provider has a field of its own. */
 const UNRECORDED_OPTIONS = new Set(['json', 'provider']);
 

@@ -1,4 +1,4 @@
-import type { SignUpSetting } from '@portico/shared/contracts';
+import type { Language, SignUpSetting } from '@portico/shared/contracts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -15,6 +15,10 @@ export interface Provider {
     listUnofficial?: boolean | undefined;
     /** Who may sign up; everyone by default. [OPEN-55] */
     signUp?: SignUpSetting | undefined;
+    /** The languages of the site, in the order of the language menu; all by default. */
+    languages?: Language[] | undefined;
+    /** Whether search engines may list the site; true by default. */
+    isIndexed?: boolean | undefined;
     /** Hides an account's content from visitors until one of its pages was released. [OPEN-55] */
     withholdUnapproved?: boolean | undefined;
     /** Whether admins without a second factor can only open their account. */

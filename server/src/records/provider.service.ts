@@ -1,9 +1,10 @@
-import { SIGN_UP_SETTINGS } from '@portico/shared/contracts';
+import { SIGN_UP_SETTINGS, siteLanguagesSchema } from '@portico/shared/contracts';
 import { z } from 'zod';
 import type { ImageStore } from '../images/image-store.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
 import { pagesOf } from '../kernel/pages.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { settingsWith } from '../providers/provider-settings.ts';
 import { hostName, type Provider, providerRepository } from '../providers/providers.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
 import { remarkPortals } from '../resources/portals/withholding.ts';
@@ -30,6 +31,8 @@ export const providerSchema = z.object({
   settings: z.object({
     listUnofficial: z.boolean().optional(),
     signUp: z.enum(SIGN_UP_SETTINGS).optional(),
+    languages: siteLanguagesSchema.optional(),
+    isIndexed: z.boolean().optional(),
     withholdUnapproved: z.boolean().optional(),
     adminSecondFactor: z.boolean().optional(),
   }),
@@ -44,7 +47,7 @@ export async function listProviders(records: RecordStore): Promise<Provider[]> {
  * [APP-01]
  */
 export async function createProvider(records: RecordStore, given: Provider): Promise<Provider> {
-  const provider = validProvider(given);
+  const provider = validProvider({ ...given, settings: settingsWith(given.settings) });
   if (await providerRepository(records).get(SYSTEM_PARTITION, provider.id)) {
     throw new AppError('conflict', `There is a provider ${provider.id} already.`);
   }
@@ -67,7 +70,7 @@ export async function updateProvider(
   const provider = validProvider({
     ...current.value,
     ...changes,
-    settings: { ...current.value.settings, ...changes.settings },
+    settings: settingsWith(current.value.settings, changes.settings),
   });
   await records.batch(await providerWrites(records, provider, current.revision));
   if (changes.settings?.withholdUnapproved !== undefined) await remarkPortals(records, id);

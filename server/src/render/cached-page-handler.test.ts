@@ -2,7 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Rollout } from '@portico/shared/contracts';
+import { LANGUAGES, type Rollout } from '@portico/shared/contracts';
+import { updateProvider } from '../records/provider.service.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createCachedPageHandler } from './cached-page-handler.ts';
 import { EncodedBody } from './encoded-body.ts';
@@ -158,6 +159,15 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s goes the usual way', async (_name, headers, url) => {
   expect(await isFromCache(headers, url)).toBe(false);
   expect(await isFromCache()).toBe(true);
+});
+
+test('a language that the site does not offer is no choice', async () => {
+  expect(await isFromCache({ cookie: 'language=ar' })).toBe(false);
+  await updateProvider(site.services.records, 'demo', { settings: { languages: ['th', 'en'] } });
+  await cachePage(`${HTTP}/towns th set-1`);
+  expect(await isFromCache({ cookie: 'language=ar' })).toBe(true);
+  expect(await isFromCache({ cookie: 'language=en' })).toBe(false);
+  await updateProvider(site.services.records, 'demo', { settings: { languages: [...LANGUAGES] } });
 });
 
 test('an address that may name another host goes the usual way', async () => {

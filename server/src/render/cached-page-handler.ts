@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import { type PageSettings, RELEASE_SET_HEADER, type ReleaseSet } from '@portico/shared/contracts';
+import { offeredLanguages } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../plugins/request-ids.ts';
 import { securityHeadersOver } from '../plugins/security-headers.ts';
@@ -77,7 +78,8 @@ export function createCachedPageHandler(options: CachedPageOptions): CachedPageH
     const cohort = cohortOf({ cookies });
     if (!rollout || (rollout.candidate && cohort === undefined)) return false;
     const set = releaseSetFor(rollout, cohort);
-    const name = pageCacheKey(`${protocol}://${host}${url}`, pageLanguage({ cookies }), set);
+    const language = pageLanguage({ cookies, offered: offeredLanguages(provider.settings) });
+    const name = pageCacheKey(`${protocol}://${host}${url}`, language, set);
     const found = pages.find({ provider: provider.id, name });
     if (found?.kind !== 'document' || found.status !== 200) return false;
     const { text } = found;

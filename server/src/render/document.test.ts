@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import type { PageBoot } from '@portico/shared/contracts';
+import { LANGUAGES, type PageBoot } from '@portico/shared/contracts';
 import { contentSecurityPolicy, type DocumentInput, pageDocument } from './document.ts';
 import { pageHeaders } from './page-headers.ts';
 
@@ -17,6 +17,7 @@ const boot: PageBoot = {
 const document = (changes: Partial<DocumentInput> = {}) =>
   pageDocument({
     language: 'en',
+    languages: LANGUAGES,
     head: { title: 'Towns' },
     boot,
     html: '<main>rendered</main>',

@@ -6,6 +6,7 @@ import { type HeadInput, headTags } from './head-tags.ts';
 const tags = (changes: Partial<HeadInput> = {}) =>
   headTags({
     language: 'en',
+    languages: LANGUAGES,
     head: {
       title: 'Wat Phumin · Visit Nan',
       name: 'Wat Phumin',
@@ -77,6 +78,13 @@ describe('search engines', () => {
       });
       expect(head).not.toContain('noindex');
     }
+  });
+
+  test('find none of the languages that the site does not offer', () => {
+    const head = tags({ languages: ['th', 'en'] });
+    expect(Object.keys(alternatesOf(head))).toEqual(['th', 'en', 'x-default']);
+    expect(head).toContain('<meta property="og:locale:alternate" content="th_TH">');
+    expect(head).not.toMatch(/zh|ar_AR/);
   });
 
   test('keep out what is not for them, and learn nothing of it', () => {

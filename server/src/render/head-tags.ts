@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language, type RenderedHead } from '@portico/shared/contracts';
+import { FALLBACK_LANGUAGE, type Language, type RenderedHead } from '@portico/shared/contracts';
 import { addressInLanguage, escapeHtml } from '@portico/shared/domain';
 
 /** Pixels. */
@@ -9,6 +9,8 @@ export interface ImageSize {
 
 export interface HeadInput {
   language: Language;
+  /** The languages of the site. */
+  languages: readonly Language[];
   head: RenderedHead;
   /** Canonical URL of the page: without language and undeclared parameters. */
   address: string;
@@ -33,19 +35,19 @@ export function headTags(input: HeadInput): string {
   ].join('');
 }
 
-function addressTags({ address, language, isListed }: HeadInput): string[] {
+function addressTags({ address, language, languages, isListed }: HeadInput): string[] {
   if (!isListed) return [named('robots', 'noindex')];
   const alternate = (name: string, href: string): string =>
     `<link rel="alternate" hreflang="${name}" href="${escapeHtml(href)}">`;
   return [
     `<link rel="canonical" href="${escapeHtml(addressInLanguage(address, language))}">`,
-    ...LANGUAGES.map((code) => alternate(code, addressInLanguage(address, code))),
+    ...languages.map((code) => alternate(code, addressInLanguage(address, code))),
     alternate('x-default', addressInLanguage(address, FALLBACK_LANGUAGE)),
   ];
 }
 
 /** Open Graph, and what Twitter cards do not read from it. */
-function previewTags({ head, address, language, imageSize }: HeadInput): string[] {
+function previewTags({ head, address, language, languages, imageSize }: HeadInput): string[] {
   const title = head.name ?? head.title;
   const image =
     head.image && URL.canParse(head.image, address) ? new URL(head.image, address).href : undefined;
@@ -56,9 +58,9 @@ function previewTags({ head, address, language, imageSize }: HeadInput): string[
     property('og:url', addressInLanguage(address, language)),
     property('og:site_name', head.siteName),
     property('og:locale', LOCALES[language]),
-    ...LANGUAGES.filter((code) => code !== language).map((code) =>
-      property('og:locale:alternate', LOCALES[code]),
-    ),
+    ...languages
+      .filter((code) => code !== language)
+      .map((code) => property('og:locale:alternate', LOCALES[code])),
     ...(image
       ? [
           property('og:image', image),

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@portico/shared/contracts';
 import sharp from 'sharp';
+import { updateProvider } from '../records/provider.service.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { APP_ICONS, type AppIcon } from './app-icon.ts';
 import { installedAppRoutes } from './installed-app.routes.ts';
@@ -26,6 +28,12 @@ describe('the manifest', () => {
     ['?lang=nonsense', { lang: 'th', dir: 'ltr' }],
   ])('for "%s" has the reader’s language', async (query, expected) => {
     expect(await manifest(`/manifest.webmanifest${query}`)).toMatchObject(expected);
+  });
+
+  test('in a language that the site does not offer is in Thai', async () => {
+    await updateProvider(site.services.records, 'demo', { settings: { languages: ['th', 'en'] } });
+    expect(await manifest('/manifest.webmanifest?lang=ar')).toMatchObject({ lang: 'th', dir: 'ltr' });
+    await updateProvider(site.services.records, 'demo', { settings: { languages: [...LANGUAGES] } });
   });
 
   test('names one app of the whole site, with an icon for every shape', async () => {

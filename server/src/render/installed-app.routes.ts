@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@portico/shared/contracts';
-import { directionOf, localized } from '@portico/shared/domain';
+import { directionOf, localized, offeredLanguages } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -33,7 +33,8 @@ export async function installedAppRoutes(
   const configOf = async (provider: string) => (await configs.get(provider, WEB_CONFIG_ID))?.value;
 
   app.get('/manifest.webmanifest', async ({ provider, query }, reply) => {
-    const { lang } = querySchema.parse(query);
+    const { lang: asked } = querySchema.parse(query);
+    const lang = offeredLanguages(provider.settings).find((code) => code === asked) ?? FALLBACK_LANGUAGE;
     const config = await configOf(provider.id);
     return reply
       .type('application/manifest+json; charset=utf-8')

@@ -1,13 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type {
-  PageDeclaration,
-  Portal,
-  RenderedPage,
-  RenderRequest,
-  Rollout,
+import {
+  LANGUAGES,
+  type Language,
+  type PageDeclaration,
+  type Portal,
+  type RenderedPage,
+  type RenderRequest,
+  type Rollout,
 } from '@portico/shared/contracts';
 import { routeMatcher } from '@portico/shared/domain';
+import { updateProvider } from '../records/provider.service.ts';
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { PageRender } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -204,6 +207,43 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(await inLanguage(`${PORTAL}?lang=qps`, 'language=zh')).toBe('zh');
     expect(await inLanguage(PORTAL)).toBe('th');
     expect(rendered.map(({ language }) => language)).toEqual(['th', 'ar', 'zh']);
+  });
+
+  test('a language that the site does not offer is like an unknown one, from the next page on', async () => {
+    const inLanguage = async (url: string, cookie = '') => {
+      const { body } = await get(url, cookie ? { cookie } : {});
+      return [/<html lang="(\w+)"/.exec(body)?.[1], body.includes('hreflang="zh"')];
+    };
+    const set = (languages: Language[]) =>
+      updateProvider(site.services.records, 'demo', { settings: { languages } });
+    expect(await inLanguage(`${PORTAL}?lang=zh`)).toEqual(['zh', true]);
+    expect((await get()).body).not.toContain('"languages"');
+    try {
+      await set(['th', 'ar']);
+      expect(await inLanguage(`${PORTAL}?lang=zh`)).toEqual(['th', false]);
+      expect(await inLanguage(PORTAL, 'language=zh')).toEqual(['th', false]);
+      expect(await inLanguage(`${PORTAL}?lang=zh`, 'language=ar')).toEqual(['ar', false]);
+      expect((await get()).body).toContain('"languages":["th","ar"]');
+      expect((await get(PORTAL, {}, 'other.example')).body).toContain('hreflang="zh"');
+    } finally {
+      await set([...LANGUAGES]);
+    }
+    expect(await inLanguage(`${PORTAL}?lang=zh`)).toEqual(['zh', true]);
+  });
+
+  test('a site that forbids search engines has noindex on every page', async () => {
+    const set = (isIndexed: boolean) =>
+      updateProvider(site.services.records, 'demo', { settings: { isIndexed } });
+    const noIndex = '<meta name="robots" content="noindex">';
+    expect((await get()).body).not.toContain(noIndex);
+    try {
+      await set(false);
+      for (const url of [PORTAL, '/towns', '/login']) expect((await get(url)).body).toContain(noIndex);
+      expect((await get(PORTAL, {}, 'other.example')).body).not.toContain(noIndex);
+    } finally {
+      await set(true);
+    }
+    expect((await get()).body).not.toContain(noIndex);
   });
 
   test('people who are signed in, or hold a grant, get the page of strangers', async () => {

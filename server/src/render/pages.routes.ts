@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { Language, PageSettings } from '@portico/shared/contracts';
-import { pageQuery } from '@portico/shared/domain';
+import { offeredLanguages, pageQuery } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
@@ -74,7 +74,8 @@ export async function pageRoutes(
       return reply.header('cache-control', 'private, no-cache').redirect(`${folded}${address.search}`, 308);
     }
     const { lang: asked } = request.query as { lang?: string };
-    const language = pageLanguage({ asked, cookies: request.cookies });
+    const { settings: site } = request.provider;
+    const language = pageLanguage({ asked, cookies: request.cookies, offered: offeredLanguages(site) });
     const rollout = await renderer.rollout();
     rememberCohort(rollout, request, reply);
     const cohort = cohortOf(request);
@@ -90,7 +91,7 @@ export async function pageRoutes(
     if (override) {
       const imageSize = async () => undefined;
       const network = undefined;
-      const page = { renderer, release, address, language, settings, override, network, imageSize };
+      const page = { renderer, release, address, language, site, settings, override, network, imageSize };
       const { response } = await renderDocument(page);
       return reply
         .headers({
@@ -130,7 +131,8 @@ export async function pageRoutes(
   ): Promise<RenderedDocument> {
     const sizeOf = (image: string | undefined) => imageSize(provider.id, image);
     const network = (await mayRender(ip)) ? networkOf(ip) : undefined;
-    const rendered = await renderDocument({ ...page, renderer, settings, network, imageSize: sizeOf });
+    const { settings: site } = provider;
+    const rendered = await renderDocument({ ...page, site, renderer, settings, network, imageSize: sizeOf });
     onRendered?.({ set: page.release.set, address: ip, isFailed: rendered.isLeftToBrowser ?? false });
     // Compressed before it is cached, so that only the compressed size counts.
     if (rendered.response.kind === 'document') await rendered.response.text.body(encodingFor(accepted));

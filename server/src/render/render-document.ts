@@ -1,4 +1,6 @@
 import type { Language, PageBoot, PageOverride, PageSettings } from '@portico/shared/contracts';
+import { offeredLanguages } from '@portico/shared/domain';
+import type { Provider } from '../providers/providers.ts';
 import { pageDocument } from './document.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { ImageSize } from './head-tags.ts';
@@ -12,6 +14,8 @@ export interface DocumentRequest {
   /** Without undeclared query parameters. */
   address: URL;
   language: Language;
+  /** Of the provider: its languages, and whether search engines may list its pages. */
+  site: Pick<Provider['settings'], 'languages' | 'isIndexed'>;
   settings: PageSettings;
   /** With an override the page is left to the browser. */
   override?: PageOverride | undefined;
@@ -31,6 +35,7 @@ export async function renderDocument({
   release,
   address,
   language,
+  site,
   settings,
   override,
   network,
@@ -53,6 +58,7 @@ export async function renderDocument({
     settings,
     releaseSet: release.set.id,
     language,
+    languages: site.languages,
     remotes: release.listings,
     integrity: integrityFor(release, preload),
     preload,
@@ -63,12 +69,13 @@ export async function renderDocument({
   const head = page?.head ?? { title: 'Portico' };
   const html = pageDocument({
     language,
+    languages: offeredLanguages(site),
     head,
     boot,
     html: page?.html ?? '',
     state: page?.state,
     address: new URL(head.path ?? address.pathname, address).href,
-    isListed: status === 200 && !head.noIndex,
+    isListed: status === 200 && !head.noIndex && site.isIndexed !== false,
     imageSize: await imageSize(head.image),
   });
   return {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { offeredLanguages } from '@portico/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { EncodedBody, encodingFor } from '../render/encoded-body.ts';
@@ -6,7 +7,7 @@ import type { PageCache } from '../render/page-cache.ts';
 import { requestedOrigin } from '../render/requested-url.ts';
 import { sendWithEtag } from '../render/send-with-etag.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { presentSiteMap, presentSiteMapIndex } from './site-map.presenter.ts';
+import { presentSiteMap, presentSiteMapIndex, type SiteMapSite } from './site-map.presenter.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
 /**
@@ -43,9 +44,13 @@ export async function siteMapRoutes(
       .send(
         [
           'User-agent: *',
-          ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${requestedOrigin(request)}/sitemap.xml`,
+          ...(isIndexed(request)
+            ? [
+                ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+                '',
+                `Sitemap: ${requestedOrigin(request)}/sitemap.xml`,
+              ]
+            : ['Disallow: /']),
           '',
         ].join('\n'),
       ),
@@ -53,12 +58,16 @@ export async function siteMapRoutes(
 
   app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
     const { after, to } = querySchema.parse(request.query);
-    const provider = request.provider.id;
+    const { id: provider, settings } = request.provider;
     const origin = requestedOrigin(request);
+    const site = { origin, languages: offeredLanguages(settings) };
     const key = { provider, name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })}` };
     const response = await pages.getOrRender(key, async () => {
-      const xml =
-        after || to ? await part(provider, origin, { after, to }) : await wholeMap(provider, origin);
+      const xml = !isIndexed(request)
+        ? presentSiteMap([], site)
+        : after || to
+          ? await part(provider, site, { after, to })
+          : await wholeMap(provider, site);
       const text = new EncodedBody(xml);
       // Compressed before it is cached, so that only the compressed size counts.
       await text.body(encodingFor(request.headers['accept-encoding']));
@@ -70,7 +79,7 @@ export async function siteMapRoutes(
   });
 
   /** A sitemap of all pages, or an index of its parts when there are too many. */
-  async function wholeMap(provider: string, origin: string): Promise<string> {
+  async function wholeMap(provider: string, site: SiteMapSite): Promise<string> {
     const first: SitePage[] = [];
     const ends: string[] = [];
     let count = 0;
@@ -81,19 +90,24 @@ export async function siteMapRoutes(
       last = page.cursor;
       count += 1;
     }
-    if (ends.length === 0) return presentSiteMap(first, origin);
+    if (ends.length === 0) return presentSiteMap(first, site);
     const parts = ['', ...ends].map((after, index) => ({ after, to: ends[index] ?? '' }));
-    return presentSiteMapIndex(parts.map((range) => `${origin}/sitemap.xml?${new URLSearchParams(range)}`));
+    return presentSiteMapIndex(
+      parts.map((range) => `${site.origin}/sitemap.xml?${new URLSearchParams(range)}`),
+    );
   }
 
   /** The pages between two cursors; the last part is open-ended, so that it includes new pages. */
-  async function part(provider: string, origin: string, { after, to }: PartRange): Promise<string> {
+  async function part(provider: string, site: SiteMapSite, { after, to }: PartRange): Promise<string> {
     const found: SitePage[] = [];
     for await (const page of sitePages(services, { provider, after })) {
       found.push(page);
       // The page of the end cursor may have been deleted.
       if (page.cursor === to || found.length === 2 * pagesPerPart) break;
     }
-    return presentSiteMap(found, origin);
+    return presentSiteMap(found, site);
   }
 }
+
+/** Whether search engines may list the site. */
+const isIndexed = ({ provider }: FastifyRequest): boolean => provider.settings.isIndexed !== false;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { updateProvider } from '../records/provider.service.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { fixtureContent, portalSeed } from '../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -218,4 +219,29 @@ test('robots.txt names the sitemap and the paths to skip', async () => {
   expect((await site.ask({ url: '/robots.txt', host: 'other.example' })).body).toContain(
     'Sitemap: http://other.example/sitemap.xml',
   );
+});
+
+test('a site that offers two languages lists its pages in these', async () => {
+  const own = await openSite();
+  await read(own);
+  await updateProvider(own.services.records, 'demo', { settings: { languages: ['th', 'ar'] } });
+  const [home, inArabic, next] = (await read(own)).urlset?.url ?? [];
+  expect([home, inArabic, next].map((entry) => entry?.loc)).toEqual([
+    `${ORIGIN}/`,
+    `${ORIGIN}/?lang=ar`,
+    `${ORIGIN}/towns`,
+  ]);
+  expect(home?.['xhtml:link'].map((link) => link['@_hreflang'])).toEqual(['th', 'ar', 'x-default']);
+});
+
+test('a site that forbids search engines lists nothing, and robots skip all of it', async () => {
+  const own = await openSite();
+  expect(pathsOf(await read(own))).not.toEqual([]);
+  await updateProvider(own.services.records, 'demo', { settings: { isIndexed: false } });
+  expect((await own.ask({ url: '/robots.txt' })).body).toBe('User-agent: *\nDisallow: /\n');
+  for (const url of ['/sitemap.xml', '/sitemap.xml?after=&to=portal/wat-phumin'])
+    expect(pathsOf(await read(own, url))).toEqual([]);
+  expect((await own.ask({ url: '/robots.txt', host: 'other.example' })).body).toContain('Sitemap: ');
+  await updateProvider(own.services.records, 'demo', { settings: { isIndexed: true } });
+  expect(pathsOf(await read(own))).not.toEqual([]);
 });

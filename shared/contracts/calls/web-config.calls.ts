@@ -3,7 +3,7 @@ import { inFormat } from '../coded-check.ts';
 import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { namedTextOf } from '../localized.ts';
-import { webConfigSchema } from '../web-config.ts';
+import { SIGN_UP_SETTINGS, siteLanguagesSchema, webConfigSchema } from '../web-config.ts';
 import { okWith } from './replies.ts';
 
 /** [API-15] */
@@ -18,7 +18,7 @@ export const webConfig = defineEndpoint({
 const { shape } = webConfigSchema;
 
 /**
- * Settings of the site that an admin may change, all except the provider's id and privacy; null clears an optional one.
+ * Settings of the site that an admin may change, all except the provider's id and hosts; null clears an optional one.
  * With `modifiedDate`, the save is refused if someone else changed them since. [OPEN-12, OPEN-16, T-49]
  */
 export const webConfigChangesSchema = z.object({
@@ -38,6 +38,10 @@ export const webConfigChangesSchema = z.object({
     .check(inFormat('color', /^#([\da-f]{3}|[\da-f]{6})$/i, 'a colour as #rrggbb'))
     .nullable()
     .optional(),
+  isPrivate: z.boolean().optional(),
+  signUp: z.enum(SIGN_UP_SETTINGS).nullable().optional(),
+  languages: siteLanguagesSchema.nullable().optional(),
+  isIndexed: z.boolean().nullable().optional(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
 });
 export type WebConfigChanges = z.infer<typeof webConfigChangesSchema>;

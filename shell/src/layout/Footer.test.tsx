@@ -14,9 +14,13 @@ import { Footer } from './Footer.tsx';
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
 
-const show = (options: Partial<Parameters<typeof renderWithPlatform>[1]> = {}, url = '/towns?sort=score') =>
+const show = (
+  options: Partial<Parameters<typeof renderWithPlatform>[1]> = {},
+  url = '/towns?sort=score',
+  config = site,
+) =>
   renderWithPlatform(
-    { routes: [{ path: '*', Component: () => <Footer config={site} /> }], url },
+    { routes: [{ path: '*', Component: () => <Footer config={config} /> }], url },
     { namespace: 'shell', messages, ...options },
   );
 
@@ -73,6 +77,14 @@ describe('the languages', () => {
       ['العربية', '/towns?sort=score&lang=ar'],
     ]);
     expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
+  });
+
+  test('are those that the site offers', async () => {
+    const page = await show({}, '/towns', { ...site, languages: ['th', 'en', 'ar'] });
+    expect(links().map((link) => link.getAttribute('hreflang'))).toEqual(['th', 'en', 'ar']);
+    page.unmount();
+    await show({}, '/towns', { ...site, languages: ['th'] });
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   test('with script switch at once and are stored, without leaving the page', async () => {

@@ -3,6 +3,9 @@ import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/shared/platform';
+import type { Language, WebConfig } from '@portico/shared/contracts';
+import { directionOf, offeredLanguages } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -23,6 +26,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, localize, language } = useText('shell');
   const { pathname, search } = useLocation();
   const { hasLanguages } = usePageFrame();
+  const languages = offeredLanguages(config);
   return (
     <footer
       css={{
@@ -40,10 +44,10 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
           </p>
           <Visits />
           <ThemeChoice />
-          {hasLanguages ? (
+          {hasLanguages && languages.length > 1 ? (
             <nav aria-label={t('footer.languages')}>
               <Cluster gap={4}>
-                {LANGUAGES.map((code) => (
+                {languages.map((code) => (
                   <a
                     key={code}
                     href={addressIn(code, pathname, search)}

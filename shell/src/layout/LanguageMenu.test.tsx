@@ -18,7 +18,7 @@ const hits = baseApi.injectEndpoints({
 async function open(server: Record<string, FakeCall> = {}) {
   await provideMessages('shell', loadShellMessages, LANGUAGES);
   const bodies: unknown[] = [];
-  const page = await renderWithPlatform(<LanguageMenu />, {
+  const page = await renderWithPlatform(<LanguageMenu languages={LANGUAGES} />, {
     namespace: 'shell',
     messages,
     server: {

@@ -1,12 +1,12 @@
 import { changeLanguage } from '@portico/shared/api';
-import { LANGUAGES } from '@portico/shared/contracts';
+import type { Language } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
 
-/** The four languages by their own names; a choice switches the whole page. [APP-08] */
-export function LanguageMenu() {
+/** The languages of the site by their own names; a choice switches the whole page. [APP-08] */
+export function LanguageMenu({ languages }: { languages: readonly Language[] }) {
   const { t, language } = useText('shell');
   const current = LANGUAGE_NAMES[language];
   return (
@@ -19,7 +19,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {LANGUAGES.map((code) => (
+      {languages.map((code) => (
         <MenuItem key={code} current={code === language} onClick={() => void changeLanguage(code)}>
           <span lang={code} dir={directionOf(code)}>
             {LANGUAGE_NAMES[code]}

@@ -177,6 +177,18 @@ describe('the other links', () => {
 });
 
 describe('the language selector', () => {
+  test('has the languages that the site offers, and is not there for a single one', async () => {
+    const page = await show({ ...site, languages: ['th', 'en'] });
+    await page.user.click(screen.getByRole('button', { name: 'Language: English' }));
+    const choices = ['ไทย', 'English', '中文', 'العربية'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    );
+    expect(choices).toEqual(['ไทย', 'English']);
+    page.unmount();
+    await show({ ...site, languages: ['th'] });
+    expect(screen.queryByRole('button', { name: 'Language: English' })).toBeNull();
+  });
+
   test('is not rendered on a page that declares its language as fixed', async () => {
     const handle = { page: { frame: 'fixed-language' } };
     await renderWithPlatform(

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { WebConfig } from '@portico/shared/contracts';
-import { isMobileUserAgent } from '@portico/shared/domain';
+import { isMobileUserAgent, offeredLanguages } from '@portico/shared/domain';
 import { ShareMenu, SiteLink } from '@portico/shared/patterns';
 import { Link, Localized, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
 import {
@@ -94,6 +94,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   const user = useSelector(selectUser);
   const links = navbarLinks(config, t, localize);
   const pages = pageLinks(config);
+  const languages = offeredLanguages(config);
   const name = localize(config?.title) || 'Portico';
   return (
     <header css={bar}>
@@ -129,7 +130,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
             ))}
           </div>
           <MobileShare />
-          {hasLanguages ? <LanguageMenu /> : null}
+          {hasLanguages && languages.length > 1 ? <LanguageMenu languages={languages} /> : null}
           {user ? (
             <div css={greeting}>
               <AccountMenu user={user} isPrivateProvider={config?.isPrivate === true} />

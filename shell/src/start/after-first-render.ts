@@ -1,4 +1,5 @@
 import { changeLanguage, restoreSession } from '@portico/shared/api';
+import { offeredLanguages } from '@portico/shared/domain';
 import { readStoredLanguage, supportedLanguage } from '@portico/shared/platform';
 import { networkBudget } from '../preloads/network-budget.ts';
 import type { LinksToPreload } from '../preloads/preload-links.ts';
@@ -18,7 +19,8 @@ export function afterFirstRender({ page, store, route, i18n, router }: RenderedP
   const { boot, overridden, isReleased } = page;
   const { registry, routes, arrival } = route;
   const chosen = supportedLanguage(readStoredLanguage());
-  if (chosen && chosen !== boot.language) void changeLanguage(chosen);
+  if (chosen && chosen !== boot.language && offeredLanguages(boot).includes(chosen))
+    void changeLanguage(chosen);
   // In a task of its own, because it rerenders much of the page.
   setTimeout(() => {
     void restoreSession(store.dispatch);

@@ -105,11 +105,20 @@ const listing = (name: string, offer: Partial<PageBoot['remotes'][number]>) => (
 });
 
 /** Opens a page as the server sends it; `rendered` is its HTML. */
-async function open({ language = 'en', rendered }: { language?: Language; rendered?: string } = {}) {
+async function open({
+  language = 'en',
+  languages,
+  rendered,
+}: {
+  language?: Language;
+  languages?: Language[];
+  rendered?: string;
+} = {}) {
   const boot: PageBoot = {
     settings: { connectivityCheck: '/api/health' },
     releaseSet: 'set-1',
     language,
+    languages,
     remotes: [
       listing('mfe-portal', { routes: { portal: { path: '/portals/:id' } } }),
       listing('mfe-catalog', { slots: ['portal.catalog'] }),
@@ -191,6 +200,21 @@ describe('the language', () => {
     await open({ language: 'th' });
     expect(await heading('门户')).toBeTruthy();
     expect(document.documentElement.lang).toBe('zh');
+  });
+
+  test('that the site no longer offers is not applied', async () => {
+    localStorage.setItem('language', 'zh');
+    const hydrated = new Promise((resolve) => {
+      document.addEventListener('portico:hydrated', resolve, { once: true });
+    });
+    await open({ language: 'th', languages: ['th', 'en'] });
+    await hydrated;
+    expect(await heading('หน้าปาย')).toBeTruthy();
+    await press(/ไทย$/);
+    await press('English');
+    expect(await heading('Portal')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+    expect(calls.filter((call) => call === 'PUT /api/language')).toHaveLength(1);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { changeLanguage } from '@portico/shared/api';
-import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import { changeLanguage, useWebConfigQuery } from '@portico/shared/api';
+import type { Language } from '@portico/shared/contracts';
+import { offeredLanguages } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, storeLanguage, useNavigate, useNotify, useText } from '@portico/shared/platform';
 import { buttonStyles, color, fontSizes, media, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -33,12 +34,13 @@ const choice = css({
 });
 
 /**
- * Asks for one of the four languages, sets it as the page's language and leads to /creator. [CREATOR-12, CREATOR-13]
+ * Asks for one of the site's languages, sets it as the page's language and leads to /creator. [CREATOR-12, CREATOR-13]
  */
 export function LanguageQuestion() {
   const { t, language: current } = useText('mfe-creator');
   const navigate = useNavigate();
   const notify = useNotify();
+  const { data: config } = useWebConfigQuery();
   const [picked, setPicked] = useState<Language>();
 
   async function pick(language: Language): Promise<void> {
@@ -65,7 +67,7 @@ export function LanguageQuestion() {
         <p css={{ color: color.inkMuted }}>{t('chooseLanguage.text')}</p>
       </div>
       <div css={choices}>
-        {LANGUAGES.map((language) => (
+        {offeredLanguages(config).map((language) => (
           <button
             key={language}
             type="button"

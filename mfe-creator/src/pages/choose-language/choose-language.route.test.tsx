@@ -19,7 +19,14 @@ const QUESTION = 'What is your primary language?';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-async function open(url: string, { language = 'en' as Language, user = creator as AuthUser | null } = {}) {
+interface Options {
+  language?: Language;
+  /** That the site offers. */
+  languages?: Language[];
+  user?: AuthUser | null;
+}
+
+async function open(url: string, { language = 'en', languages, user = creator }: Options = {}) {
   const page = await renderWithPlatform(
     { routes, url },
     {
@@ -27,7 +34,9 @@ async function open(url: string, { language = 'en' as Language, user = creator a
       messages: language === 'th' ? thaiMessages : messages,
       language,
       server: {
-        'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: false, title: {}, tags: [] } }),
+        'GET /api/web-admin/': () => ({
+          data: { provider: 'p', isPrivate: false, title: {}, tags: [], languages },
+        }),
         'GET /api/portal': () => ({ ok: true, data: [] }),
         'PUT /api/language': () => ({ status: 'ok' }),
       },
@@ -68,6 +77,16 @@ test('[CREATOR-12] asks in the literal text too, with each language in its own s
     '中文Chinese',
     'العربيةArabic',
   ]);
+});
+
+test('asks for no language that the site does not offer', async () => {
+  await open('/creator/choose-lang', { languages: ['th', 'ar'] });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'ไทยThai',
+      'العربيةArabic',
+    ]),
+  );
 });
 
 test.each([

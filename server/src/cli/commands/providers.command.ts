@@ -1,4 +1,4 @@
-import { SIGN_UP_SETTINGS, type SignUpSetting } from '@portico/shared/contracts';
+import { LANGUAGES, type Language, SIGN_UP_SETTINGS, type SignUpSetting } from '@portico/shared/contracts';
 import { type Command, Option } from 'commander';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { type Provider, providerRepository } from '../../providers/providers.ts';
@@ -17,6 +17,8 @@ interface ProviderOptions {
   private?: boolean;
   listUnofficial?: boolean;
   signUp?: SignUpSetting;
+  languages?: Language[];
+  indexed?: boolean;
   withholdUnapproved?: boolean;
   adminSecondFactor?: boolean;
 }
@@ -59,7 +61,7 @@ export function providerCommands(program: Command, cli: Cli): void {
     withSettings(providers.command('update'))
       .argument('<id>')
       .description(
-        'change hosts, privacy, sign-up, search listing or withholding; other settings stay unchanged',
+        'change hosts, privacy, sign-up, languages, search engines, search listing or withholding; other settings stay unchanged',
       ),
     async ({ stores, args: [id = ''], options }) => {
       const updated = await updateProvider(stores.records, id, changesOf(options));
@@ -102,6 +104,13 @@ const withSettings = (command: Command): Command =>
         SIGN_UP_SETTINGS,
       ),
     )
+    .addOption(
+      new Option('--languages <codes...>', 'languages that the site offers; th is one of them').choices(
+        LANGUAGES,
+      ),
+    )
+    .option('--no-indexed', 'forbid search engines to list the site')
+    .addOption(new Option('--indexed').hideHelp())
     .option('--withhold-unapproved', 'hide pages of an account from visitors until one of them is released')
     .addOption(new Option('--no-withhold-unapproved').hideHelp())
     .option(
@@ -116,6 +125,8 @@ const changesOf = ({
   private: isPrivate,
   listUnofficial,
   signUp,
+  languages,
+  indexed,
   withholdUnapproved,
   adminSecondFactor,
 }: ProviderOptions) =>
@@ -125,6 +136,8 @@ const changesOf = ({
     settings: {
       ...(listUnofficial === undefined ? {} : { listUnofficial }),
       ...(signUp === undefined ? {} : { signUp }),
+      ...(languages === undefined ? {} : { languages }),
+      ...(indexed === undefined ? {} : { isIndexed: indexed }),
       ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
       ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),
     },

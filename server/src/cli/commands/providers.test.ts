@@ -30,6 +30,16 @@ test('[OPEN-12] the first provider is made in an empty data folder, and changed 
   );
 });
 
+test('languages and search engines of a site are the operator’s to change too', async () => {
+  const { data, refusal } = await openDesk();
+  const update = (...options: string[]) => data<Provider>(['providers', 'update', 'demo', ...options]);
+  const limited = await update('--languages', 'ar', 'th', '--no-indexed', '--sign-up', 'closed');
+  expect(limited.settings).toEqual({ languages: ['th', 'ar'], isIndexed: false, signUp: 'closed' });
+  const open = await update('--languages', 'th', 'en', 'zh', 'ar', '--indexed', '--sign-up', 'open');
+  expect(open.settings).toEqual({});
+  expect(await refusal(['providers', 'update', 'demo', '--languages', 'en'])).toContain('needs th');
+});
+
 test('[APP-01] a host belongs to one provider only', async () => {
   const { refusal } = await openDesk();
   const taken = 'The host localhost leads to the provider demo already.';

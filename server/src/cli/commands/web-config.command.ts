@@ -49,8 +49,8 @@ export function webConfigCommands(program: Command, cli: Cli): void {
           homeImageId: await imageOf(call, options.home),
         }),
       });
-      const updated = await updateWebConfig(stores, { provider: provider.id, data });
-      return { data: updated, text: readable(updated) };
+      const { config } = await updateWebConfig(stores, { provider: provider.id, data });
+      return { data: config, text: readable(config) };
     },
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { directionOf, escapeHtml } from '@portico/shared/domain';
+import { FALLBACK_LANGUAGE, LANGUAGE_KEY, type Language } from '@portico/shared/contracts';
+import { directionOf, escapeHtml, offeredLanguages } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface AuthPage {
@@ -56,10 +56,7 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
     .send(html);
 }
 
-const isLanguage = (code: string | undefined): code is Language =>
-  LANGUAGES.some((language) => language === code);
-
-/** The language chosen on this site before, or the browser's first supported one, or th. */
+/** The language chosen on this site before, or the browser's first one that the site offers, or th. */
 export function languageOfBrowser(request: FastifyRequest): Language {
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => {
     const [tag = '', quality] = entry.trim().split(';q=');
@@ -67,5 +64,8 @@ export function languageOfBrowser(request: FastifyRequest): Language {
   });
   accepted.sort((a, b) => b.quality - a.quality);
   const candidates = [request.cookies[LANGUAGE_KEY], ...accepted.map(({ language }) => language)];
-  return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
+  const offered = offeredLanguages(request.provider.settings);
+  return (
+    candidates.map((code) => offered.find((language) => language === code)).find(Boolean) ?? FALLBACK_LANGUAGE
+  );
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@portico/shared/contracts';
 import { readConfig } from '../../config/config.ts';
 import { cleanUp } from '../../maintenance/cleanup.ts';
+import { updateProvider } from '../../records/provider.service.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SHOP = 'https://shop.example';
@@ -118,6 +120,9 @@ describe("the operator's session link", () => {
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect((await page('zh-CN')).body).toContain('登录');
     expect((await page('')).body).toContain('lang="th" dir="ltr"');
+    await updateProvider(site.services.records, 'demo', { settings: { languages: ['th', 'en'] } });
+    expect((await page('zh-CN, en;q=0.5')).body).toContain('<html lang="en"');
+    await updateProvider(site.services.records, 'demo', { settings: { languages: [...LANGUAGES] } });
     const policy = String(arabic.headers['content-security-policy']);
     expect(policy).toMatch(
       /^default-src 'none'; script-src 'sha256-[^;]+'; style-src 'sha256-[^;]+'; connect-src 'self';/,

@@ -1,4 +1,5 @@
 import { consoleOverview, type Rollout } from '@portico/shared/contracts';
+import { offeredLanguages } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
@@ -31,7 +32,10 @@ export async function consoleRoutes(
       const rollout = await releases.rollout();
       const figures = rollout ? app.releaseWatch.figures(rollout) : [];
       const portals = await facts.of(provider.id);
-      return ok(await overviewOf(records, { provider: provider.id, now: now(), portals, figures }));
+      const languages = offeredLanguages(provider.settings);
+      return ok(
+        await overviewOf(records, { provider: provider.id, languages, now: now(), portals, figures }),
+      );
     },
     { perMinute: OVERVIEWS_PER_MINUTE },
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ConsoleOverview } from '@portico/shared/contracts';
+import { updateProvider } from '../../records/provider.service.ts';
 import { fixtureContent, otherContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addVisits } from '../hits/visit-counts.ts';
@@ -63,13 +64,20 @@ describe('the overview of the console', () => {
     expect((await overview()).visits).toEqual({ last30Days: 7, total: 15 });
   });
 
-  test('names towns without a title in English, Chinese or Arabic', async () => {
+  test('names towns without a title in a language that the site offers', async () => {
     const { townTitles } = (await overview()).missing;
     expect(townTitles.total).toBe(3);
     expect(townTitles.towns.map(({ id, languages }) => [id, languages])).toEqual([
       ['nan', ['zh', 'ar']],
       ['secret-town', ['zh', 'ar']],
       ['test', ['zh', 'ar']],
+    ]);
+    await updateProvider(site.services.records, 'demo', { settings: { languages: ['th', 'en', 'ar'] } });
+    const { towns } = (await overview()).missing.townTitles;
+    expect(towns.map(({ id, languages }) => [id, languages])).toEqual([
+      ['nan', ['ar']],
+      ['secret-town', ['ar']],
+      ['test', ['ar']],
     ]);
   });
 
@@ -118,7 +126,13 @@ describe('the overview of the console', () => {
     ];
     const portals = { latest: [], withoutPicture: { total: 0, first: [] } };
     const { records } = site.services;
-    const given = { provider: 'demo', now: new Date('2026-11-21T05:00:00.000Z'), portals, figures };
+    const given = {
+      provider: 'demo',
+      languages: [],
+      now: new Date('2026-11-21T05:00:00.000Z'),
+      portals,
+      figures,
+    };
     expect((await overviewOf(records, given)).failingRemotes).toEqual([
       { name: 'mfe-portal', failures: 6 },
       { name: 'mfe-catalog', failures: 4 },

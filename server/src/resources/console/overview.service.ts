@@ -1,4 +1,10 @@
-import type { ConsoleOverview, RecentChange, ReleaseSetFigures } from '@portico/shared/contracts';
+import {
+  type ConsoleOverview,
+  FALLBACK_LANGUAGE,
+  type Language,
+  type RecentChange,
+  type ReleaseSetFigures,
+} from '@portico/shared/contracts';
 import { hasTranslation, placeTime } from '@portico/shared/domain';
 import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -20,11 +26,11 @@ export const MOST_MISSING = 20;
 /** Searches without a result in a response, and the days in which they are counted. */
 const MOST_SEARCHES = 5;
 const SEARCH_DAYS = 30;
-/** A town's title in Thai is what its provider writes first. */
-const NEEDED_LANGUAGES = ['en', 'zh', 'ar'] as const;
 
 interface OverviewOptions {
   provider: string;
+  /** That the site offers. */
+  languages: readonly Language[];
   now: Date;
   portals: PortalFacts;
   /** Of the live release sets. */
@@ -34,7 +40,7 @@ interface OverviewOptions {
 /** What needs the attention of a provider's staff. */
 export async function overviewOf(
   records: RecordStore,
-  { provider, now, portals, figures }: OverviewOptions,
+  { provider, languages, now, portals, figures }: OverviewOptions,
 ): Promise<ConsoleOverview> {
   const towns = await townRepository(records).list(provider);
   const listings = await listingRepository(records).list(provider);
@@ -47,9 +53,11 @@ export async function overviewOf(
     ...listings.map(({ id, value }) => ({ kind: 'listing' as const, id, record: value })),
     ...webPages.map(({ id, value }) => ({ kind: 'web-page' as const, id, record: value })),
   ];
+  // A town's title in Thai is what its provider writes first.
+  const needed = languages.filter((language) => language !== FALLBACK_LANGUAGE);
   const untitled = towns.flatMap(({ id, value: { title } }) => {
-    const languages = NEEDED_LANGUAGES.filter((language) => !hasTranslation(title, language));
-    return languages.length > 0 ? [{ id, title, languages }] : [];
+    const missing = needed.filter((language) => !hasTranslation(title, language));
+    return missing.length > 0 ? [{ id, title, languages: missing }] : [];
   });
   const { total, first } = portals.withoutPicture;
   return {

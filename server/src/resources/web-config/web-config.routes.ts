@@ -53,3 +53,20 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     return ok(await present(config, provider));
   });
 }
+    const saved = await service.updateWebConfig(services, { provider: provider.id, by, data });
+    return ok(present(saved.config, saved.provider));
+  });
+}
+
+/** Adds the settings of the provider. */
+const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
+  ...config,
+  provider: provider.id,
+  isPrivate: provider.isPrivate,
+  signUp: provider.settings.signUp,
+  languages: provider.settings.languages,
+  isIndexed: provider.settings.isIndexed,
+  popUp: presentPopUp(config.popUp),
+  logoImageURL: imageUrl(config.logoImageId),
+  homeImageURL: imageUrl(config.homeImageId),
+});

@@ -1,7 +1,10 @@
 import type { WebConfigChanges } from '@portico/shared/contracts';
-import { cleanTags } from '@portico/shared/domain';
-import { AppError } from '../../kernel/app-error.ts';
+import { cleanTags, sameContent } from '@portico/shared/domain';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { settingsWith } from '../../providers/provider-settings.ts';
+import { type Provider, providerRepository } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { SITE } from '../images/image.repository.ts';
 import { withCleanPopUp } from '../portals/portal-changes.ts';
@@ -17,22 +20,38 @@ interface WebConfigUpdate {
   data: WebConfigChanges;
 }
 
+/** A site's configuration, and its provider, whose record has the settings that the server applies to each request. */
+interface Site {
+  config: WebConfigRecord;
+  provider: Provider;
+}
+
 /**
- * Merges changes into a site's configuration, or creates it, which needs a title. Throws 'conflict' when it was changed
- * concurrently. For the server and the operator's command. [OPEN-12, T-49]
+ * Merges changes into a site's configuration, or creates it, which needs a title. Privacy, sign-up, languages and search
+ * engines are settings of the provider and change in the same commit. Throws 'conflict' when the configuration was
+ * changed concurrently. For the server and the operator's command. [OPEN-12, OPEN-16, OPEN-55, T-49]
  */
 export const updateWebConfig = (
   { records, now }: { records: RecordStore; now: () => Date },
-  { provider, by, data }: WebConfigUpdate,
-): Promise<WebConfigRecord> =>
+  { provider: id, by, data }: WebConfigUpdate,
+): Promise<Site> =>
   retryOnConflict(async () => {
-    const { modifiedDate: seen, ...changes } = withCleanPopUp(data);
+    const { modifiedDate: seen, isPrivate, signUp, languages, isIndexed, ...changes } = withCleanPopUp(data);
+    const providers = providerRepository(records);
+    const known = await providers.get(SYSTEM_PARTITION, id);
+    if (!known) throw notFound(`The provider ${id}`);
     const configs = webConfigRepository(records);
-    const stored = await configs.get(provider, WEB_CONFIG_ID);
+    const stored = await configs.get(id, WEB_CONFIG_ID);
     const before = stored?.value;
     if (before)
-      await assertNotStale({ records, provider, what: "this site's configuration", record: before, seen });
-    await validateReferences(records, { provider, owner: SITE, ...referencesIn(changes) });
+      await assertNotStale({
+        records,
+        provider: id,
+        what: "this site's configuration",
+        record: before,
+        seen,
+      });
+    await validateReferences(records, { provider: id, owner: SITE, ...referencesIn(changes) });
     const { title = before?.title, tags = before?.tags ?? [], ...fields } = changes;
     if (!title) throw new AppError('invalid', 'The site needs a title.');
     const value: WebConfigRecord = {
@@ -42,6 +61,24 @@ export const updateWebConfig = (
       tags: cleanTags(tags),
       ...revisionStamp({ by, now: now(), before }),
     };
-    await configs.put({ provider, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 });
-    return value;
+    const provider: Provider = {
+      ...known.value,
+      isPrivate: isPrivate ?? known.value.isPrivate,
+      settings: settingsWith(known.value.settings, { signUp, languages, isIndexed }),
+    };
+    await records.batch([
+      configs.write({ provider: id, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 }),
+      // A write of a provider empties the page caches of all providers.
+      ...(sameContent(provider, known.value)
+        ? []
+        : [
+            providers.write({
+              provider: SYSTEM_PARTITION,
+              id,
+              value: provider,
+              expectedRevision: known.revision,
+            }),
+          ]),
+    ]);
+    return { config: value, provider };
   });

@@ -96,6 +96,11 @@ export const remote = {
       query: { page: 'personal' },
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-listing" */ './pages/listing/listing.route.tsx'),
+    site: {
+      path: '/console/site',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-site" */ './pages/site/site.route.tsx'),
     },
     overview: {
       path: '/console',

@@ -62,7 +62,13 @@ export { Loading, Skeleton, SkeletonCard, SkeletonHero, SkeletonText } from './s
 export { SkipLink } from './skip-link/SkipLink.tsx';
 export { Spinner, SpinnerRing } from './spinner/Spinner.tsx';
 export { TOAST_STAYS_MS, Toaster, type ToastMessage } from './toast/Toaster.tsx';
-export { brandVariables, DEFAULT_BRAND } from './tokens/brand.ts';
+export {
+  brandPalette,
+  brandVariables,
+  colorContrast,
+  DEFAULT_BRAND,
+  themeVariables,
+} from './tokens/brand.ts';
 export { GlobalStyles } from './tokens/GlobalStyles.tsx';
 export { progressBarStyles } from './tokens/progress-bar-styles.ts';
 export { scrimColor, scrimOpacity } from './tokens/scrim.ts';

@@ -6,5 +6,6 @@ export const SCREENS = [
   { to: '/console/listings', label: 'listings.title' },
   { to: '/console/pages', label: 'pages.title' },
   { to: '/console/import', label: 'import.title' },
+  { to: '/console/site', label: 'site.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

@@ -7,10 +7,12 @@ export function CheckField(props: {
   hint?: ReactNode;
   /** A switch instead of a checkbox. */
   isSwitch?: boolean | undefined;
+  /** Cannot be changed; the hint says why. */
+  disabled?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const { label, hint, isSwitch = false, checked, onChange } = props;
+  const { label, hint, isSwitch = false, disabled = false, checked, onChange } = props;
   const id = useId();
   return (
     <div css={{ display: 'grid', gap: 2 }}>
@@ -21,13 +23,14 @@ export function CheckField(props: {
           gap: spacing[3],
           minBlockSize: 'var(--size-tap)',
           fontWeight: 'var(--font-medium)',
-          cursor: 'pointer',
+          cursor: disabled ? 'default' : 'pointer',
         }}
       >
         <input
           type="checkbox"
           {...(isSwitch ? { role: 'switch', 'aria-checked': checked } : {})}
           checked={checked}
+          disabled={disabled}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
           css={{ flex: 'none', inlineSize: 22, blockSize: 22, margin: 0, accentColor: color.brand }}

@@ -1,5 +1,13 @@
 import { contrast, mix, parseColor, type Rgb, toHex } from './contrast.ts';
-import { BRAND_ROLES, type BrandRole, darkColors, lightColors, variables } from './tokens.ts';
+import {
+  BRAND_ROLES,
+  type BrandRole,
+  darkColors,
+  darkVariables,
+  lightColors,
+  lightVariables,
+  variables,
+} from './tokens.ts';
 
 /** Default accent: a deep green-blue. */
 export const DEFAULT_BRAND = '#0b5a57';
@@ -95,4 +103,22 @@ export function brandVariables(brandColor: string | undefined): Record<string, s
       ]),
     );
   return { ...suffixed('light'), ...suffixed('dark') };
+}
+
+/** The CSS variables of one theme with a provider's brand, for a part of the page that shows a theme on its own. */
+export function themeVariables(
+  theme: 'light' | 'dark',
+  brandColor: string | undefined,
+): Record<string, string> {
+  const brand = brandPalette(brandColor, theme);
+  return {
+    ...(theme === 'light' ? lightVariables : darkVariables),
+    ...variables('color', { ...brand, focus: brand.brandStrong }),
+  };
+}
+
+/** WCAG contrast of two colours, 1 to 21; undefined if one is not `#rgb`, `#rrggbb` or `rgb(r, g, b)`. */
+export function colorContrast(one: string, other: string): number | undefined {
+  const [first, second] = [parseColor(one), parseColor(other)];
+  return first && second && contrast(first, second);
 }

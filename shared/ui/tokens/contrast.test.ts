@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { brandPalette, brandVariables, DEFAULT_BRAND } from './brand.ts';
+import { brandPalette, brandVariables, colorContrast, DEFAULT_BRAND, themeVariables } from './brand.ts';
 import { contrast, mix, parseColor, type Rgb, toHex } from './contrast.ts';
 import { scrimOpacity } from './scrim.ts';
 import { type BrandRole, type ColorName, darkColors, lightColors } from './tokens.ts';
@@ -106,6 +106,24 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       expect(contrast(rgb(palette.brand), rgb(colors.ground))).toBeGreaterThanOrEqual(1.3);
     });
   });
+});
+
+describe('a theme on its own', () => {
+  test.each(['light', 'dark'] as const)('has the %s colours and the brand of that theme', (theme) => {
+    const variables = themeVariables(theme, '#c1121f');
+    const palette = brandPalette('#c1121f', theme);
+    expect(variables['--color-brand']).toBe(palette.brand);
+    expect(variables['--color-focus']).toBe(palette.brandStrong);
+    expect(variables['--color-ground']).toBe({ light: lightColors, dark: darkColors }[theme].ground);
+  });
+});
+
+test.each([
+  ['#fff', '#000000', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['red;', '#fff', undefined],
+])('the contrast of %s and %s is %p', (one, other, expected) => {
+  expect(colorContrast(one, other)).toBe(expected);
 });
 
 describe('brandVariables', () => {

@@ -36,6 +36,8 @@ import { consoleRoutes } from './resources/console/console.routes.ts';
 import { consoleImportRoutes } from './resources/console/console-import.routes.ts';
 import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
+import { consoleTagsRoutes } from './resources/console/console-tags.routes.ts';
+import { healthRoutes } from './resources/health/health.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
@@ -168,6 +170,7 @@ async function apiRoutes(
     consoleRoutes,
     consoleImportRoutes,
     archiveRoutes,
+    consoleTagsRoutes,
     consolePlacesRoutes,
     consolePagesRoutes,
   ];

@@ -6,6 +6,9 @@ import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
 import { consoleCalls } from './calls/console.calls.ts';
+import { consoleImportCalls } from './calls/console-import.calls.ts';
+import { consolePlacesCalls } from './calls/console-places.calls.ts';
+import { consoleTagsCalls } from './calls/console-tags.calls.ts';
 import { consoleFiguresCalls } from './calls/console-figures.calls.ts';
 import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePagesCalls } from './calls/console-pages.calls.ts';
@@ -36,6 +39,9 @@ export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
 export * from './calls/console.calls.ts';
+export * from './calls/console-import.calls.ts';
+export * from './calls/console-places.calls.ts';
+export * from './calls/console-tags.calls.ts';
 export * from './calls/console-figures.calls.ts';
 export * from './calls/console-import.calls.ts';
 export * from './calls/console-pages.calls.ts';
@@ -81,6 +87,7 @@ export const endpoints = [
   ...consoleCalls,
   ...consolePlacesCalls,
   ...consoleImportCalls,
+  ...consoleTagsCalls,
   ...consoleFiguresCalls,
   ...consolePagesCalls,
   ...cspCalls,

@@ -33,6 +33,7 @@ export const AUDIT_EVENTS = [
   'listing.order',
   'tag.set',
   'tag.delete',
+  'tag.merge',
   'web-config.update',
   'web-page.create',
   'web-page.update',

@@ -29,6 +29,7 @@ import {
   importRows,
   invitePortalEditor,
   logout,
+  mergeTags,
   orderListings,
   orderTowns,
   type ParamsOf,
@@ -149,6 +150,10 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
     return { details: { changed: changedIn(reply.data), ...assignment } };
   }),
   audited(setTag, 'tag.set', ({ params }) => on('tag', params.id)),
+  audited(mergeTags, 'tag.merge', ({ body: { data }, reply }) => ({
+    ...on('tag', data.from),
+    details: { into: data.into, portals: reply.data.pages },
+  })),
   audited(deleteTag, 'tag.delete', ({ params }) => on('tag', params.id)),
   audited(updateWebConfig, 'web-config.update', ({ body: { data } }) => ({
     // What was set of the settings that decide who sees the site and who may join it.

@@ -16,11 +16,17 @@ const PAGE = 200;
 
 interface TagMerge {
   provider: string;
+  /** A uid; undefined for the operator. */
+  by?: string | undefined;
   /** The tag that ends, in the dictionary or not. */
   from: string;
   /** The tag of the dictionary that takes its words and its portals. */
   into: string;
   onPortals?: OnProgress | undefined;
+  /** The cursor at which a merge with a limit goes on. */
+  after?: string | undefined;
+  /** How much to do before it stops with a cursor: portals to read and to rewrite; everything by default. */
+  limit?: { reads: number; writes: number } | undefined;
 }
 
 interface MergedTags {
@@ -29,6 +35,8 @@ interface MergedTags {
   portals: number;
   /** Whether the site's configuration named the tag that ended. */
   isConfigured: boolean;
+  /** Where the merge goes on; undefined once it is complete. */
+  next?: string | undefined;
 }
 
 /**
@@ -38,21 +46,31 @@ interface MergedTags {
  */
 export async function mergeTags(
   stores: TagStores & { config: Config },
-  { provider, from, into, onPortals }: TagMerge,
+  { provider, by, from, into, onPortals, after = '', limit }: TagMerge,
 ): Promise<MergedTags> {
   if (from === into) throw new AppError('invalid', 'A tag cannot be merged into itself.');
-  const tag = await mergeInDictionary(stores, { provider, from, into });
-  const isConfigured = await replaceInWebConfig(stores, { provider, from, into });
+  const replacement = { provider, by, from, into };
+  const tag = await mergeInDictionary(stores, replacement);
+  const isConfigured = await replaceInWebConfig(stores, replacement);
+  const { reads = Number.POSITIVE_INFINITY, writes = Number.POSITIVE_INFINITY } = limit ?? {};
   let portals = 0;
-  for await (const id of portalsWith(stores, { provider, tag: from })) {
-    if (!(await replaceInPortal(stores, { provider, id, from, into }))) continue;
-    portals++;
-    onPortals?.(portals, 0);
+  let read = 0;
+  let next: string | undefined = after;
+  while (next !== undefined && read < reads && portals < writes) {
+    const page = await portalPage(stores, { provider, after: next });
+    for (const { id, value } of page) {
+      if (!value.tags?.includes(from)) continue;
+      if (!(await replaceInPortal(stores, { ...replacement, id }))) continue;
+      portals++;
+      onPortals?.(portals, 0);
+    }
+    read += page.length;
+    next = page.length === PAGE ? page.at(-1)?.id : undefined;
   }
-  return { tag, portals, isConfigured };
+  return { tag, portals, isConfigured, next };
 }
 
-type Replacement = Pick<TagMerge, 'provider' | 'from' | 'into'>;
+type Replacement = Pick<TagMerge, 'provider' | 'by' | 'from' | 'into'>;
 
 const replaced = (tags: readonly string[], { from, into }: Replacement): string[] =>
   cleanTags(tags.map((tag) => (tag === from ? into : tag)));
@@ -60,7 +78,7 @@ const replaced = (tags: readonly string[], { from, into }: Replacement): string[
 /** The tag with the words of the other one, whose entry is removed in the same commit. */
 const mergeInDictionary = (
   { records, now }: TagStores,
-  { provider, from, into }: Replacement,
+  { provider, by, from, into }: Replacement,
 ): Promise<TagRecord> =>
   retryOnConflict(async () => {
     const tags = tagRepository(records);
@@ -75,7 +93,7 @@ const mergeInDictionary = (
       ...before,
       name: { ...source?.value.name, ...before.name },
       synonyms: [...(before.synonyms ?? []), ...words],
-      ...revisionStamp({ by: undefined, now: now(), before }),
+      ...revisionStamp({ by, now: now(), before }),
     });
     const others = (await tags.list(provider)).map(({ value }) => value).filter(({ _id }) => _id !== from);
     refuseTakenWords(merged, others);
@@ -93,7 +111,7 @@ const mergeInDictionary = (
 /** The tags that have a block on the home page. */
 const replaceInWebConfig = ({ records, now }: TagStores, replacement: Replacement): Promise<boolean> =>
   retryOnConflict(async () => {
-    const { provider, from } = replacement;
+    const { provider, by, from } = replacement;
     const configs = webConfigRepository(records);
     const stored = await configs.get(provider, WEB_CONFIG_ID);
     if (!stored?.value.tags.includes(from)) return false;
@@ -101,7 +119,7 @@ const replaceInWebConfig = ({ records, now }: TagStores, replacement: Replacemen
     const value = {
       ...before,
       tags: replaced(before.tags, replacement),
-      ...revisionStamp({ by: undefined, now: now(), before }),
+      ...revisionStamp({ by, now: now(), before }),
     };
     await configs.put({ provider, id: WEB_CONFIG_ID, value, expectedRevision: revision });
     return true;
@@ -112,7 +130,7 @@ async function replaceInPortal(
   stores: TagStores & { config: Config },
   { id, ...replacement }: Replacement & { id: string },
 ): Promise<boolean> {
-  const { provider, from } = replacement;
+  const { provider, by, from } = replacement;
   let isReplaced = false;
   try {
     await updatePortal(stores, {
@@ -126,7 +144,7 @@ async function replaceInPortal(
         return {
           ...portal,
           tags: replaced(portal.tags ?? [], replacement),
-          ...revisionStamp({ by: undefined, now: stores.now(), before: portal }),
+          ...revisionStamp({ by, now: stores.now(), before: portal }),
         };
       },
     });
@@ -137,21 +155,9 @@ async function replaceInPortal(
   return isReplaced;
 }
 
-/** Ids of the portals that store the tag, in every status. */
-async function* portalsWith(
+/** Portals in every status, after that cursor. */
+const portalPage = (
   { records }: Pick<TagStores, 'records'>,
-  { provider, tag }: { provider: string; tag: string },
-): AsyncGenerator<string> {
-  const { kind } = portalRepository(records);
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const page: { id: string; value: PortalRecord }[] = await records.list<PortalRecord>({
-      provider,
-      kind,
-      after,
-      limit: PAGE,
-    });
-    for (const { id, value } of page) if (value.tags?.includes(tag)) yield id;
-    after = page.length === PAGE ? page.at(-1)?.id : undefined;
-  }
-}
+  { provider, after }: { provider: string; after: string },
+): Promise<{ id: string; value: PortalRecord }[]> =>
+  records.list<PortalRecord>({ provider, kind: portalRepository(records).kind, after, limit: PAGE });

@@ -140,6 +140,17 @@ export const ofSite: SiteRow[] = [
     ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_suggest?text=wat` },
     outcomes: ANYONE,
   },
+  { call: 'consoleTags', ask: { method: 'GET', url: '/api/console/tags' }, outcomes: ADMINS },
+  {
+    call: 'previewTagMerge',
+    ask: { method: 'GET', url: '/api/console/tag-merge?from=tea&into=coffee' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'mergeTags',
+    ask: { method: 'POST', url: '/api/console/tag-merge', ...bodyOf({ from: 'tea', into: 'unknown' }) },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
   { call: 'consoleOverview', ask: { method: 'GET', url: '/api/console/overview' }, outcomes: ADMINS },
   { call: 'consoleTowns', ask: { method: 'GET', url: '/api/console/towns' }, outcomes: ADMINS },
   { call: 'consoleListings', ask: { method: 'GET', url: '/api/console/listings' }, outcomes: ADMINS },

@@ -102,6 +102,18 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-site" */ './pages/site/site.route.tsx'),
     },
+    tags: {
+      path: '/console/tags',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-tags" */ './pages/tags/tags.route.tsx'),
+    },
+    tag: {
+      path: '/console/tags/edit',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-tag" */ './pages/tag/tag.route.tsx'),
+    },
     overview: {
       path: '/console',
       personal: true,

@@ -7,6 +7,7 @@ const tagsApi = baseApi.injectEndpoints({
     knownTags: build.query<Tag[], void>({
       query: () => ({ url: '/api/tags' }),
       transformResponse: (reply: ReplyOf<typeof tags>) => reply.data,
+      providesTags: ['Tag'],
     }),
   }),
 });

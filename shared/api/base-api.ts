@@ -9,5 +9,6 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'WebPage', 'Viewer'],
+  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'Tag', 'Viewer'],
   endpoints: () => ({}),
 });

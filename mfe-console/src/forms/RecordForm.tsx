@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { changedMeanwhile, failureMessage, isApiError } from '@portico/shared/api';
-import { type Form, onCtrlEnter, type RefusedField, useLeaveGuard } from '@portico/shared/patterns';
+import { type Form, onCtrlEnter, useLeaveGuard } from '@portico/shared/patterns';
 import { Button, ConfirmDialog, color, Notice, radii, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
@@ -31,13 +31,13 @@ export const isOfflineFailure = (failure: unknown): boolean =>
  * The form of one record with Save at the end of the window. It asks before unsaved changes are lost. A save that would
  * overwrite another person's names them, and offers to load their version; what was typed stays until then. [T-41, T-49]
  */
-export function RecordForm<Values extends object, Problem extends string>({
+export function RecordForm<Values extends object, Problem>({
   form,
   onLoadNewer,
   actions,
   children,
 }: {
-  form: Form<Values, unknown, Problem | RefusedField, undefined>;
+  form: Form<Values, unknown, Problem, undefined>;
   /** Loads the record as it is stored now, in place of what was entered. */
   onLoadNewer?: (() => void) | undefined;
   /** Buttons before Save. */

@@ -10,6 +10,7 @@ export const tagNamesApi = baseApi.injectEndpoints({
     tagNames: build.query<TagNames, Language>({
       query: (language) => ({ url: `/api/tag-names?language=${language}` }),
       transformResponse: (reply: ReplyOf<typeof tagNames>) => reply.data,
+      providesTags: ['Tag'],
       keepUnusedDataFor: KEPT_S,
     }),
   }),

@@ -27,14 +27,12 @@ export const consoleTags = defineEndpoint({
   reply: consoleListOf(consoleTagSchema),
 });
 
-const mergeSchema = z.object({ from: tagTextSchema, into: tagTextSchema });
-
-export const previewTagMerge = defineEndpoint({
-  id: 'previewTagMerge',
+export const consoleTagUse = defineEndpoint({
+  id: 'consoleTagUse',
   method: 'GET',
-  path: '/api/console/tag-merge',
-  summary: 'What merging one tag into another changes; for admins.',
-  query: mergeSchema,
+  path: '/api/console/tag-use',
+  summary: 'Where a tag is used, which is what its merge changes; for admins.',
+  query: z.object({ tag: tagTextSchema }),
   reply: okWith(
     z.object({
       pages: countSchema,
@@ -50,8 +48,10 @@ export const mergeTags = defineEndpoint({
   method: 'POST',
   path: '/api/console/tag-merge',
   summary: 'Merge a tag into another one of the dictionary, on all pages; for admins.',
-  body: z.object({ data: mergeSchema.extend({ after: z.string().max(200).optional() }) }),
+  body: z.object({
+    data: z.object({ from: tagTextSchema, into: tagTextSchema, after: z.string().max(200).optional() }),
+  }),
   reply: okWith(z.object({ tag: tagSchema, pages: countSchema, next: z.string().optional() })),
 });
 
-export const consoleTagsCalls = [consoleTags, previewTagMerge, mergeTags] as const;
+export const consoleTagsCalls = [consoleTags, consoleTagUse, mergeTags] as const;

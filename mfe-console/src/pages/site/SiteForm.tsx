@@ -79,7 +79,7 @@ export function SiteForm({ config, reload }: { config: WebConfig; reload: () => 
       </div>
       <RecordForm form={form} onLoadNewer={() => void reload().then((newer) => form.reset(valuesOf(newer)))}>
         <div css={{ display: 'grid', gap: spacing[10] }}>
-          <FormSection {...section('name')}>
+          <FormSection {...section('name')} text={t('site.nameText')}>
             <LocalizedFields
               label={t('site.siteTitle')}
               name="title"
@@ -96,13 +96,17 @@ export function SiteForm({ config, reload }: { config: WebConfig; reload: () => 
               onChange={(description) => edit({ description })}
               maxLength={CONTENT_LIMITS.sentence}
               isLong
-              hint={t('site.descriptionHint')}
               errorAt={errorAt}
             />
           </FormSection>
 
           <FormSection {...section('pictures')}>
-            <div css={twoColumns}>
+            <div
+              css={{
+                ...twoColumns,
+                [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)' },
+              }}
+            >
               <Slot
                 name="picture.field"
                 label={t('site.logo')}

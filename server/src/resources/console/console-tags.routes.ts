@@ -1,4 +1,4 @@
-import { consoleTags, mergeTags as mergeTagsCall, previewTagMerge } from '@portico/shared/contracts';
+import { consoleTags, consoleTagUse, mergeTags as mergeTagsCall } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
@@ -21,9 +21,9 @@ interface ConsoleTagsServices {
 /** Per address: a list counts the tags of all portals. */
 const LISTS = { perMinute: 120, limitGroup: 'console-tags' };
 /** Per person: enough to go through 200,000 portals without waiting. */
-const MERGES = { perMinute: 120, isLimitPerPerson: true };
-/** Portals that one call of a merge reads and rewrites; some seconds of work. */
-const MERGE_LIMIT = { reads: 2_000, writes: 200 };
+const MERGES = { perMinute: 300, isLimitPerPerson: true };
+/** Portals that one call of a merge reads and rewrites: browsers wait 15 s for a reply. */
+const MERGE_LIMIT = { reads: 1_000, writes: 200 };
 
 /** Routes of the console about the tag dictionary. [OPEN-53] */
 export async function consoleTagsRoutes(app: FastifyInstance, services: ConsoleTagsServices): Promise<void> {
@@ -42,11 +42,11 @@ export async function consoleTagsRoutes(app: FastifyInstance, services: ConsoleT
 
   endpoint(
     app,
-    previewTagMerge,
-    async ({ query: { from }, provider: { id: provider }, viewer }) => {
+    consoleTagUse,
+    async ({ query: { tag }, provider: { id: provider }, viewer }) => {
       requireRole(viewer, 'admin');
-      const pages = (await counts.of(provider)).get(from) ?? 0;
-      return ok({ pages, isOnHome: await isTagOfHome(records, { provider, tag: from }) });
+      const pages = (await counts.of(provider)).get(tag) ?? 0;
+      return ok({ pages, isOnHome: await isTagOfHome(records, { provider, tag }) });
     },
     LISTS,
   );

@@ -142,8 +142,8 @@ export const ofSite: SiteRow[] = [
   },
   { call: 'consoleTags', ask: { method: 'GET', url: '/api/console/tags' }, outcomes: ADMINS },
   {
-    call: 'previewTagMerge',
-    ask: { method: 'GET', url: '/api/console/tag-merge?from=tea&into=coffee' },
+    call: 'consoleTagUse',
+    ask: { method: 'GET', url: '/api/console/tag-use?tag=tea' },
     outcomes: ADMINS,
   },
   {

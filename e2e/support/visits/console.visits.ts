@@ -26,6 +26,13 @@ async function countView(page: Page): Promise<void> {
 /** The console of a provider's admins. */
 export const consoleVisits: readonly Visit[] = [
   { path: '/console', as: 'admin', states: [{ name: 'console, overview' }] },
+  { path: '/console/site', as: 'admin', states: [{ name: 'console, site' }] },
+  { path: '/console/tags', as: 'admin', states: [{ name: 'console, tags' }] },
+  {
+    path: `/console/tags/edit?${new URLSearchParams({ tag: 'วัด' })}`,
+    as: 'admin',
+    states: [{ name: 'console, a tag' }],
+  },
   { path: '/console/import', as: 'admin', states: [{ name: 'console, import' }] },
   {
     path: '/console/figures',

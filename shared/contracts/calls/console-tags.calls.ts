@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { FALLBACK_LANGUAGE } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../localized.ts';
 import { tagSchema, tagTextSchema } from '../tag.ts';
 import { consoleListOf, consoleListQuery } from './console.calls.ts';
 import { okWith } from './replies.ts';
@@ -23,6 +25,8 @@ export const consoleTags = defineEndpoint({
   summary: 'The tag dictionary, or the tags of pages that it does not have, with their use; for admins.',
   query: consoleListQuery(['name', 'pages', 'changed']).extend({
     show: z.enum(['known', 'unknown']).default('known'),
+    /** By whose names they are sorted. */
+    language: languageSchema.default(FALLBACK_LANGUAGE),
   }),
   reply: consoleListOf(consoleTagSchema),
 });

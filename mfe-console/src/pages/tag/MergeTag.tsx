@@ -67,9 +67,9 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
     <section aria-labelledby="merge-tag">
       <SectionHeader id="merge-tag" title={t('tag.merge')} text={t('tag.mergeText')} />
       <div css={{ display: 'grid', gap: spacing[4] }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spacing[3] }}>
-          <div css={{ flex: '1 1 200px', maxInlineSize: 360 }}>
-            <Field label={t('tag.into')}>
+        <div css={{ maxInlineSize: 460 }}>
+          <Field label={t('tag.into')}>
+            <div css={{ display: 'flex', gap: spacing[3], alignItems: 'center' }}>
               <Select value={into} disabled={isMerging} onChange={({ target: { value } }) => setInto(value)}>
                 <option value="">{t('tag.choose')}</option>
                 {others.map((tag) => (
@@ -78,18 +78,18 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
                   </option>
                 ))}
               </Select>
-            </Field>
-          </div>
-          <Button
-            variant="secondary"
-            loading={isMerging}
-            aria-disabled={into === '' || undefined}
-            onClick={() => {
-              if (into !== '') setAsked(true);
-            }}
-          >
-            {t('tag.start')}
-          </Button>
+              <Button
+                variant="secondary"
+                loading={isMerging}
+                aria-disabled={into === '' || undefined}
+                onClick={() => {
+                  if (into !== '') setAsked(true);
+                }}
+              >
+                {t('tag.start')}
+              </Button>
+            </div>
+          </Field>
         </div>
         {isMerging ? <Notice>{t('tag.merging', { number: groupedNumber(progress) })}</Notice> : null}
         {failure === undefined ? null : (

@@ -125,13 +125,13 @@ function HomeTagsForm({ config, dictionary, reload }: HomeTagsFormProps) {
           </div>
         )}
       </SortableList>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spacing[3] }}>
-        <div css={{ flex: '1 1 200px', maxInlineSize: 360 }}>
-          <Field
-            label={t('tags.addToHome')}
-            hint={isFull ? t('tags.full', { number: CONTENT_LIMITS.tags }) : undefined}
-            error={problemText(form.problemAt('tags'), () => '')}
-          >
+      <div css={{ maxInlineSize: 460 }}>
+        <Field
+          label={t('tags.addToHome')}
+          hint={isFull ? t('tags.full', { number: CONTENT_LIMITS.tags }) : undefined}
+          error={problemText(form.problemAt('tags'), () => '')}
+        >
+          <div css={{ display: 'flex', gap: spacing[3], alignItems: 'center' }}>
             <Select value={added} disabled={isFull} onChange={({ target }) => setChosen(target.value)}>
               <option value="">{t('tag.choose')}</option>
               {others.map(({ id, name }) => (
@@ -140,19 +140,19 @@ function HomeTagsForm({ config, dictionary, reload }: HomeTagsFormProps) {
                 </option>
               ))}
             </Select>
-          </Field>
-        </div>
-        <Button
-          variant="secondary"
-          aria-disabled={added === '' || isFull || undefined}
-          onClick={() => {
-            if (added === '' || isFull) return;
-            edit((now) => [...now, added]);
-            setChosen('');
-          }}
-        >
-          {t('tags.add')}
-        </Button>
+            <Button
+              variant="secondary"
+              aria-disabled={added === '' || isFull || undefined}
+              onClick={() => {
+                if (added === '' || isFull) return;
+                edit((now) => [...now, added]);
+                setChosen('');
+              }}
+            >
+              {t('tags.add')}
+            </Button>
+          </div>
+        </Field>
       </div>
     </RecordForm>
   );

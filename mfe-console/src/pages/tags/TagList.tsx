@@ -11,10 +11,10 @@ import { useConsoleTagsQuery } from './tags.api.ts';
 
 /** The dictionary, or the tags of pages that it does not have, each with the number of its pages. */
 export function TagList() {
-  const { t, localize } = useMessages();
+  const { t, localize, language } = useMessages();
   const address = useListAddress('name');
   const show = address.filter('show') || 'known';
-  const query = useConsoleTagsQuery({ ...listQuery(address), show });
+  const query = useConsoleTagsQuery({ ...listQuery(address), show, language });
   const { data: config } = useWebConfigQuery();
   const languages = offeredLanguages(config);
   return (
@@ -52,7 +52,7 @@ export function TagList() {
     >
       {({ _id, name, icon, isKnown, pages }, checkbox) => {
         const title = localize(name) || _id;
-        const missing = languages.filter((language) => !hasTranslation(name, language));
+        const missing = languages.filter((each) => !hasTranslation(name, each));
         return (
           <RecordRow
             to={tagAddress(_id)}
@@ -70,7 +70,7 @@ export function TagList() {
                 {isKnown && missing.length > 0 ? (
                   <span>
                     {t('tags.missing', {
-                      languages: missing.map((language) => t(`language.${language}`)).join(', '),
+                      languages: missing.map((each) => t(`language.${each}`)).join(', '),
                     })}
                   </span>
                 ) : null}

@@ -1,10 +1,10 @@
 import type { ConsoleTag, consoleTags, QueryOf } from '@portico/shared/contracts';
-import { tagWords } from '@portico/shared/domain';
+import { localized, tagWords } from '@portico/shared/domain';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { presentTag } from '../tags/tag.presenter.ts';
 import { tagRepository } from '../tags/tag.repository.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../web-config/web-config.repository.ts';
-import { firstTranslation, listPage } from './list-page.ts';
+import { listPage } from './list-page.ts';
 
 interface TagList {
   provider: string;
@@ -13,9 +13,6 @@ interface TagList {
   counts: ReadonlyMap<string, number>;
 }
 
-const nameOf = ({ _id, name }: ConsoleTag): string => firstTranslation(name) || _id;
-const byName = (a: ConsoleTag, b: ConsoleTag): number => nameOf(a).localeCompare(nameOf(b));
-
 /** One page of the dictionary, or of the tags on portals that it does not have. [OPEN-53] */
 export async function listTags(
   records: RecordStore,
@@ -23,6 +20,9 @@ export async function listTags(
 ): Promise<{ total: number; rows: ConsoleTag[] }> {
   const dictionary = (await tagRepository(records).list(provider)).map(({ value }) => value);
   const isKnown = new Set(dictionary.map(({ _id }) => _id));
+  const nameOf = ({ _id, name }: ConsoleTag): string => localized(name, query.language) || _id;
+  const { compare } = new Intl.Collator(query.language);
+  const byName = (a: ConsoleTag, b: ConsoleTag): number => compare(nameOf(a), nameOf(b));
   const pagesWith = (tag: string) => counts.get(tag) ?? 0;
   const tags: ConsoleTag[] =
     query.show === 'known'

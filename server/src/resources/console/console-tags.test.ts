@@ -71,6 +71,14 @@ describe('[OPEN-53] the tags of the console', () => {
     expect(await list(`q=${encodeURIComponent('海')}`)).toEqual([1, [['sea', 3, true]]]);
   });
 
+  test('are sorted by their names in the language of the reader', async () => {
+    expect((await list('language=en'))[1]).toEqual([
+      ['sea', 3, true],
+      ['วัด', 1, true],
+      ['unused', 0, true],
+    ]);
+  });
+
   test('that the dictionary does not have are listed on their own', async () => {
     expect(await list('show=unknown')).toEqual([
       2,

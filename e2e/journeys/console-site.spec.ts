@@ -61,7 +61,7 @@ test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once'
     await page.getByRole('radio', { name: t('site.closed'), exact: true }).check();
     await page.getByRole('switch', { name: t('site.isIndexed') }).uncheck();
     await page.getByRole('textbox', { name: t('brand.color'), exact: true }).fill('#ffd400');
-    await expect(page.getByText(filled(t('brand.poor'), { ratio: '1.4', needed: '4.5' }))).toBeVisible();
+    await expect(page.getByText(filled(t('brand.poor'), { ratio: '1.4:1', needed: '4.5:1' }))).toBeVisible();
 
     await page.getByRole('button', { name: t('form.save') }).click();
     const dialog = page.getByRole('alertdialog');

@@ -41,7 +41,7 @@ export function BrandField(props: {
   const shown = brandContrast(entered) ? entered : DEFAULT_BRAND;
   const contrast = brandContrast(shown);
   if (!contrast) return null;
-  const ratio = { ratio: String(contrast.white), needed: String(TEXT_CONTRAST) };
+  const ratio = { ratio: ratioOf(contrast.white), needed: ratioOf(TEXT_CONTRAST) };
   return (
     <>
       <Field label={t('brand.color')} hint={t('brand.hint')} error={error}>
@@ -75,7 +75,7 @@ export function BrandField(props: {
       </Field>
       {contrast.isPoor ? (
         <Notice tone="warning" title={t('brand.poor', ratio)}>
-          {t('brand.mended', ratio)}
+          {t('brand.adjustedText', ratio)}
         </Notice>
       ) : (
         <Notice tone="success">{t('brand.good', ratio)}</Notice>
@@ -94,6 +94,9 @@ export function BrandField(props: {
     </>
   );
 }
+
+/** As WCAG writes it. */
+const ratioOf = (contrast: number): string => `${contrast}:1`;
 
 /** The value of a colour input has six digits. */
 const longHex = (hex: string): string =>
@@ -127,7 +130,7 @@ function Preview({ theme, brandColor, used }: PreviewProps) {
         <span css={{ color: color.brandStrong, textDecoration: 'underline' }}>{t('brand.sampleLink')}</span>
       </div>
       <figcaption css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
-        {t(`brand.${theme}`, { ratio: String(used.ratio) })}{' '}
+        {t(`brand.${theme}`, { ratio: ratioOf(used.ratio) })}{' '}
         {used.isAdjusted ? (
           <>
             {t('brand.adjusted')} <bdi dir="ltr">{used.fill}</bdi>

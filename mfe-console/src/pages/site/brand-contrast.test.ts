@@ -21,7 +21,7 @@ test.each(['#ffd400', '#777777', '#ffffff', '#000000', '#0b5a57'])(
   },
 );
 
-test('it is told where the pages use another shade', () => {
+test('another shade that the pages use is marked', () => {
   const { light, dark } = brandContrast('#000000')?.used ?? {};
   expect([light?.isAdjusted, dark?.isAdjusted]).toEqual([false, true]);
   expect(brandContrast('#')).toBeUndefined();

@@ -120,7 +120,7 @@ export function siteProblems(values: SiteValues): FormProblems<SiteRule> {
   };
 }
 
-/** A change whose effects are told before it is saved. */
+/** A change whose effects are shown before it is saved. */
 export type SiteWarning = 'private' | 'closed' | 'invitation';
 
 /** What visitors lose with this save. */

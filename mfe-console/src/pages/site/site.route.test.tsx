@@ -92,7 +92,7 @@ test('Thai is always offered', async () => {
 });
 
 describe('a save that takes something from visitors says so first', () => {
-  test('a private site and closed sign-up are told before anything is sent, and can be cancelled', async () => {
+  test('a private site and closed sign-up need a confirmation before anything is sent', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: site.isPrivate }));
     await user.click(screen.getByRole('radio', { name: site.closed }));
@@ -122,7 +122,7 @@ describe('a save that takes something from visitors says so first', () => {
 });
 
 describe('the brand colour', () => {
-  test('a poor one is told with its contrast, and can be saved', async () => {
+  test('a poor one is shown with its contrast, and can be saved', async () => {
     const { user } = await open();
     const color = await field(brand.color);
     await user.type(color, '#ffd400');

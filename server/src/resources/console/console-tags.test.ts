@@ -97,7 +97,7 @@ describe('[OPEN-53] the tags of the console', () => {
 });
 
 describe('[OPEN-53] merging two tags in the console', () => {
-  test('is told before: how many portals change, and whether the home page does', async () => {
+  test('has a preview: how many portals change, and whether the home page does', async () => {
     const preview = (tag: string) =>
       site.get(`/api/console/tag-use?${new URLSearchParams({ tag })}`, { headers: admin });
     expect(await preview('sea')).toEqual({ status: 'ok', data: { pages: 3, isOnHome: false } });

@@ -63,7 +63,7 @@ describe('settings that the server applies to each request', () => {
     ['no language', { languages: [] }, 'body.data.languages'],
     ['an unknown language', { languages: ['th', 'fr'] }, 'body.data.languages.1'],
     ['another sign-up', { signUp: 'friends' }, 'body.data.signUp'],
-    ['no answer about privacy', { isPrivate: null }, 'body.data.isPrivate'],
+    ['a privacy that is cleared', { isPrivate: null }, 'body.data.isPrivate'],
   ])('%s is refused', async (_what, data, path) => {
     const before = await config();
     expect((await save({ ...data, isExtraBtn: true })).json()).toMatchObject({

@@ -48,9 +48,9 @@ describe('[OPEN-53] the tags of the console', () => {
     expect(await list()).toEqual([
       3,
       [
+        ['วัด', 1, true],
         ['sea', 3, true],
         ['unused', 0, true],
-        ['วัด', 1, true],
       ],
     ]);
   });

@@ -37,7 +37,6 @@ import { consoleImportRoutes } from './resources/console/console-import.routes.t
 import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { consoleTagsRoutes } from './resources/console/console-tags.routes.ts';
-import { healthRoutes } from './resources/health/health.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';

@@ -96,6 +96,7 @@ export const remote = {
       query: { page: 'personal' },
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-listing" */ './pages/listing/listing.route.tsx'),
+    },
     site: {
       path: '/console/site',
       personal: true,

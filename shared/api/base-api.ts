@@ -8,7 +8,6 @@ import { baseQuery } from './base-query.ts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'WebPage', 'Viewer'],
-  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'Tag', 'Viewer'],
+  tagTypes: ['Portal', 'MyPortals', 'Catalog', 'Search', 'WebConfig', 'WebPage', 'Tag', 'Viewer'],
   endpoints: () => ({}),
 });

@@ -5,7 +5,6 @@ export const SCREENS = [
   { to: '/console/towns', label: 'towns.title' },
   { to: '/console/listings', label: 'listings.title' },
   { to: '/console/pages', label: 'pages.title' },
-  { to: '/console/import', label: 'import.title' },
   { to: '/console/tags', label: 'tags.title' },
   { to: '/console/site', label: 'site.title' },
   { to: '/console/import', label: 'import.title' },

@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
 import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
-import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
-import { directionOf } from '@portico/shared/domain';
-import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/shared/platform';
 import type { Language, WebConfig } from '@portico/shared/contracts';
 import { directionOf, offeredLanguages } from '@portico/shared/domain';
-import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
+import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';

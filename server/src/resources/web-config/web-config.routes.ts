@@ -21,7 +21,7 @@ interface WebConfigServices {
 export async function webConfigRoutes(app: FastifyInstance, services: WebConfigServices): Promise<void> {
   const configs = webConfigRepository(services.records);
 
-  /** Adds the provider's privacy and sign-up setting, and the pages in the menu. */
+  /** Adds the settings of the provider, and the pages in the menu. */
   const present = async (
     { modifiedBy: _by, ...config }: WebConfigRecord,
     provider: Provider,
@@ -30,6 +30,8 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     provider: provider.id,
     isPrivate: provider.isPrivate,
     signUp: provider.settings.signUp,
+    languages: provider.settings.languages,
+    isIndexed: provider.settings.isIndexed,
     popUp: presentPopUp(config.popUp),
     logoImageURL: imageUrl(config.logoImageId),
     homeImageURL: imageUrl(config.homeImageId),
@@ -49,24 +51,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
 
   endpoint(app, updateWebConfig, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;
-    const config = await service.updateWebConfig(services, { provider: provider.id, by, data });
-    return ok(await present(config, provider));
-  });
-}
     const saved = await service.updateWebConfig(services, { provider: provider.id, by, data });
-    return ok(present(saved.config, saved.provider));
+    return ok(await present(saved.config, saved.provider));
   });
 }
-
-/** Adds the settings of the provider. */
-const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
-  ...config,
-  provider: provider.id,
-  isPrivate: provider.isPrivate,
-  signUp: provider.settings.signUp,
-  languages: provider.settings.languages,
-  isIndexed: provider.settings.isIndexed,
-  popUp: presentPopUp(config.popUp),
-  logoImageURL: imageUrl(config.logoImageId),
-  homeImageURL: imageUrl(config.homeImageId),
-});

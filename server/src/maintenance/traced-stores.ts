@@ -9,6 +9,8 @@ export const tracedRecords = (records: RecordStore): RecordStore => ({
   put: (record) => inSpan('records.put', { 'portico.kind': record.kind }, () => records.put(record)),
   delete: (record) => inSpan('records.delete', { 'portico.kind': record.kind }, () => records.delete(record)),
   list: (query) => inSpan('records.list', { 'portico.kind': query.kind }, () => records.list(query)),
+  countByValue: (query) =>
+    inSpan('records.countByValue', { 'portico.kind': query.kind }, () => records.countByValue(query)),
   batch: (writes) =>
     inSpan('records.batch', { 'portico.writes': writes.length }, () => records.batch(writes)),
 });

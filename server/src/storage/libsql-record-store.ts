@@ -6,13 +6,14 @@ import { createLibsqlChangeFeed } from './libsql-change-feed.ts';
 import { migrate } from './libsql-migrations.ts';
 import { NO_LIMIT, prepareStatements, type RecordRow } from './libsql-statements.ts';
 import { applyWrite, inTransaction } from './libsql-write.ts';
-import type {
-  ListQuery,
-  PutRecord,
-  RecordChange,
-  RecordStore,
-  RecordWrite,
-  StoredRecord,
+import {
+  BEFORE_ALL,
+  type ListQuery,
+  type PutRecord,
+  type RecordChange,
+  type RecordStore,
+  type RecordWrite,
+  type StoredRecord,
 } from './record-store.ts';
 
 interface LibsqlRecordStoreOptions {
@@ -58,19 +59,12 @@ function createStore({ database, now, onListenerError }: StoreOptions): RecordSt
     return row && toRecord<Value>(row);
   };
 
-  function list({ provider, kind, where, after = '', limit = NO_LIMIT }: ListQuery): RecordRow[] {
-    if (!where) return statements.list.all(provider, kind, after, limit) as RecordRow[];
+  function list({ provider, kind, where, order = 'ascending', after, limit = NO_LIMIT }: ListQuery) {
+    const { all, where: allWhere } = statements.list[order];
+    const from = [provider, kind, after ?? BEFORE_ALL[order]];
+    if (!where) return all.all(...from, limit) as RecordRow[];
     const values = JSON.stringify([where.value].flat());
-    return statements.listWhere.all(
-      provider,
-      kind,
-      after,
-      provider,
-      kind,
-      where.field,
-      values,
-      limit,
-    ) as RecordRow[];
+    return allWhere.all(...from, provider, kind, where.field, values, limit) as RecordRow[];
   }
 
   return {
@@ -86,6 +80,11 @@ function createStore({ database, now, onListenerError }: StoreOptions): RecordSt
     delete: async (record) => (await commit([{ delete: record }])).length > 0,
 
     list: async <Value>(query: ListQuery) => list(query).map(toRecord<Value>),
+
+    async countByValue({ provider, kind, field, values }) {
+      const rows = statements.countByValue.all(provider, kind, field, JSON.stringify(values));
+      return new Map((rows as { value: string; count: number }[]).map(({ value, count }) => [value, count]));
+    },
 
     async batch(writes) {
       await commit(writes);

@@ -1,5 +1,21 @@
 import type Database from 'libsql';
 
+/** The statements that list records in ascending or descending order of id. */
+const prepareLists = (database: Database.Database, follows: '>' | '<') => {
+  const order = `ORDER BY id ${follows === '>' ? 'ASC' : 'DESC'} LIMIT ?`;
+  return {
+    all: database.prepare(
+      `SELECT * FROM record WHERE provider = ? AND kind = ? AND id ${follows} ? ${order}`,
+    ),
+    where: database.prepare(
+      `SELECT * FROM record WHERE provider = ? AND kind = ? AND id ${follows} ? AND id IN (
+         SELECT id FROM record_index WHERE provider = ? AND kind = ? AND field = ?
+           AND value IN (SELECT value FROM json_each(?)))
+       ${order}`,
+    ),
+  };
+};
+
 /** The prepared statements of the record store. */
 export const prepareStatements = (database: Database.Database) => ({
   get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
@@ -27,14 +43,11 @@ export const prepareStatements = (database: Database.Database) => ({
   ),
   lastSequence: database.prepare('SELECT max(sequence) AS sequence FROM change'),
   dataVersion: database.prepare('PRAGMA data_version'),
-  list: database.prepare(
-    'SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?',
-  ),
-  listWhere: database.prepare(
-    `SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? AND id IN (
-       SELECT id FROM record_index WHERE provider = ? AND kind = ? AND field = ?
-         AND value IN (SELECT value FROM json_each(?)))
-     ORDER BY id LIMIT ?`,
+  list: { ascending: prepareLists(database, '>'), descending: prepareLists(database, '<') },
+  // A row of the index is unique, so rows are records.
+  countByValue: database.prepare(
+    `SELECT value, count(*) AS count FROM record_index WHERE provider = ? AND kind = ? AND field = ?
+       AND value IN (SELECT value FROM json_each(?)) GROUP BY value`,
   ),
 });
 

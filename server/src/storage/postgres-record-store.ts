@@ -4,7 +4,7 @@ import { indexPairs } from './index-pairs.ts';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
-import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
+import { countStatement, listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
 import type {
   ListQuery,
@@ -117,6 +117,13 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
     async list<Value>(query: ListQuery) {
       const rows = await connection.read<RecordRow>(listStatement(query));
       return rows.map((row) => toRecord<Value>(row, query));
+    },
+
+    async countByValue(query) {
+      const rows = await connection.read<{ value: string; count: string }>(countStatement(query));
+      const counts = new Map(rows.map(({ value, count }) => [value, Number(count)]));
+      const found = query.values.map((value) => [value, counts.get(indexedText(value)) ?? 0] as const);
+      return new Map(found.filter(([, count]) => count > 0));
     },
 
     async batch(writes) {

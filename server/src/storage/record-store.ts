@@ -33,9 +33,21 @@ export interface ListQuery {
   readonly kind: string;
   /** Records whose indexed field has any of the values. */
   readonly where?: { readonly field: string; readonly value: string | readonly string[] } | undefined;
-  /** Cursor: ids after this one, in code point order, which is UTF-8 byte order. */
+  /** By id; ascending by default. */
+  readonly order?: 'ascending' | 'descending' | undefined;
+  /** Cursor: ids that follow this one in the order. Ids compare by code points, which is UTF-8 byte order. */
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
+}
+
+/** A cursor before the first id of each order: no id begins with the last code point. */
+export const BEFORE_ALL = { ascending: '', descending: '\u{10FFFF}' } as const;
+
+export interface CountQuery {
+  readonly provider: string;
+  readonly kind: string;
+  readonly field: string;
+  readonly values: readonly string[];
 }
 
 /** The latest write of one key; the log does not hold earlier ones. */
@@ -54,8 +66,10 @@ export interface RecordStore {
   put<Value = unknown>(record: PutRecord): Promise<StoredRecord<Value>>;
   /** Whether there was a record to delete. */
   delete(record: DeleteRecord): Promise<boolean>;
-  /** In ascending order of id. */
+  /** Ordered by id. */
   list<Value = unknown>(query: ListQuery): Promise<StoredRecord<Value>[]>;
+  /** The number of records whose indexed field has each value, without reading the records; 0 is left out. */
+  countByValue(query: CountQuery): Promise<ReadonlyMap<string, number>>;
   /** Applies all writes or none; resolves once they are on disk. */
   batch(writes: readonly RecordWrite[]): Promise<void>;
   /**

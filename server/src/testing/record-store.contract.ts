@@ -92,6 +92,32 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       expect(await list({ after: 'a', limit: 2 })).toEqual(['b', 'c']);
     });
 
+    test('lists in descending order too, from a position, up to a limit', async () => {
+      for (const id of ['c', 'a', '😀', 'b']) await store.put({ ...key(id), value: id, index: { tag: 'x' } });
+      for (const where of [undefined, { field: 'tag', value: ['x', 'y'] }]) {
+        const list = async (query: object) =>
+          (await store.list({ provider: 'demo', kind: 'portal', where, order: 'descending', ...query })).map(
+            ({ id }) => id,
+          );
+        expect(await list({})).toEqual(['😀', 'c', 'b', 'a']);
+        expect(await list({ after: 'c', limit: 1 })).toEqual(['b']);
+        expect(await list({ after: 'a' })).toEqual([]);
+      }
+    });
+
+    test('counts the records of each value of an indexed field', async () => {
+      await store.put({ ...key('a'), value: 1, index: { editor: ['u1', 'u2'], town: 'u3' } });
+      await store.put({ ...key('b'), value: 2, index: { editor: 'u2' } });
+      await store.put({ ...key('c'), value: 3, index: { editor: 'u2' } });
+      await store.delete(key('c'));
+      const values = ['u1', 'u2', 'u3'];
+      const counts = await store.countByValue({ provider: 'demo', kind: 'portal', field: 'editor', values });
+      expect([...counts].sort()).toEqual([
+        ['u1', 1],
+        ['u2', 2],
+      ]);
+    });
+
     test('orders ids by code points, also where JavaScript has another order', async () => {
       for (const id of ['😀', '\uffee', 'ก', 'z', 'Z']) await store.put({ ...key(id), value: id });
       const list = async (after?: string) =>

@@ -38,6 +38,7 @@ import { consolePagesRoutes } from './resources/console/console-pages.routes.ts'
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { consoleTagsRoutes } from './resources/console/console-tags.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
+import { peopleRoutes } from './resources/console/people.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
@@ -172,6 +173,7 @@ async function apiRoutes(
     consoleTagsRoutes,
     consolePlacesRoutes,
     consolePagesRoutes,
+    peopleRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
   await api.register(releaseActionRoutes, { ...services, checkOnSite: createSiteGates(api, services) });

@@ -11,6 +11,7 @@ import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePagesCalls } from './calls/console-pages.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
 import { consoleTagsCalls } from './calls/console-tags.calls.ts';
+import { consolePeopleCalls } from './calls/console-people.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -42,6 +43,7 @@ export * from './calls/console-import.calls.ts';
 export * from './calls/console-pages.calls.ts';
 export * from './calls/console-places.calls.ts';
 export * from './calls/console-tags.calls.ts';
+export * from './calls/console-people.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -86,6 +88,7 @@ export const endpoints = [
   ...consoleTagsCalls,
   ...consoleFiguresCalls,
   ...consolePagesCalls,
+  ...consolePeopleCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

@@ -7,6 +7,7 @@ import {
   changeListings,
   changePassword,
   changeTowns,
+  changePerson,
   confirmTotp,
   createListing,
   createTown,
@@ -22,11 +23,13 @@ import {
   type Endpoint,
   endOtherSessions,
   endOverride,
+  endPersonSessions,
   endpoints,
   endSession,
   handOff,
   handOverPortal,
   importRows,
+  invitePerson,
   invitePortalEditor,
   logout,
   mergeTags,
@@ -42,6 +45,7 @@ import {
   removeTotp,
   renamePasskey,
   renewRecoveryCodes,
+  resetSecondFactor,
   rollBackRelease,
   setTag,
   startOverride,
@@ -64,7 +68,10 @@ interface Made<E extends Endpoint> {
   reply: ReplyOf<E>;
 }
 
-type About = Pick<NewAuditEntry, 'on' | 'details'>;
+type About = Pick<NewAuditEntry, 'on' | 'details'> & {
+  /** Replaces the call's event, for a call that makes one of several changes. */
+  event?: AuditEvent;
+};
 type AuditedCall = { event: AuditEvent; about: (made: Made<Endpoint>) => About };
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
@@ -101,6 +108,20 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   })),
   audited(endOtherSessions, 'user.sessions'),
   audited(endSession, 'user.sessions'),
+  audited(invitePerson, 'user.invite', ({ body }) => ({
+    details: { role: body.data.isAdmin ? 'admin' : 'portal_creator' },
+  })),
+  audited(changePerson, 'user.roles', ({ params, body: { data } }) => ({
+    ...on('user', params.uid),
+    ...('roles' in data
+      ? { details: { roles: data.roles } }
+      : { event: data.isDisabled ? 'user.disable' : 'user.enable' }),
+  })),
+  audited(endPersonSessions, 'user.sessions', ({ params }) => on('user', params.uid)),
+  audited(resetSecondFactor, 'user.second-factor', ({ params }) => ({
+    ...on('user', params.uid),
+    details: { change: 'reset' },
+  })),
   audited(handOff, 'session.hand-off', ({ body }) => ({ details: { to: new URL(body.data.to).origin } })),
   audited(invitePortalEditor, 'editor.invite', ({ params, body }) => ({
     ...on('portal', params.id),

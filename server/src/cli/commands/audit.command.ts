@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { AUDIT_EVENTS, AUDIT_KIND, type AuditEntry } from '../../audit/audit-entry.ts';
+import { isWanted } from '../../audit/audit-filter.ts';
 import { pagesOf } from '../../kernel/pages.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { listProviders } from '../../records/provider.service.ts';
-import { userRepository } from '../../resources/auth/user.repository.ts';
+import { namesOf } from '../../resources/auth/user.repository.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
@@ -47,9 +48,10 @@ export function auditCommands(program: Command, cli: Cli): void {
       const since = options.since === undefined ? undefined : timeOf(options.since, stores.now());
       const found: ShownEntry[] = [];
       for (const provider of partitions) {
-        const names = options.user === undefined ? undefined : await namesOf(records, provider, options.user);
+        const names =
+          options.user === undefined ? undefined : await namesOf(records, { provider, name: options.user });
         for await (const value of auditEntries(records, provider, since)) {
-          if (isWanted(value, options.event, names))
+          if (isWanted(value, { event: options.event, names }))
             found.push({ ...(provider === SYSTEM_PARTITION ? {} : { provider }), ...value });
         }
       }
@@ -68,27 +70,6 @@ export async function* auditEntries(
   for await (const page of pagesOf(records, { provider, kind: AUDIT_KIND }, since))
     for (const { value } of page) yield value as AuditEntry;
 }
-
-/** Username and uid of a user by either, because a failed sign-in names the uid, and a command the username. */
-async function namesOf(records: RecordStore, provider: string, name: string): Promise<ReadonlySet<string>> {
-  const users = userRepository(records);
-  const user = (await users.byUsername(provider, name)) ?? (await users.get(provider, name))?.value;
-  return new Set(user ? [name, user.username, user.uid] : [name]);
-}
-
-function isWanted(
-  { event, actor, on, details }: AuditEntry,
-  wanted: string | undefined,
-  names: ReadonlySet<string> | undefined,
-): boolean {
-  if (wanted !== undefined && event !== wanted && !event.startsWith(`${wanted}.`)) return false;
-  const named = [actor.uid, actor.name, on?.id, ...wordsOf(details)];
-  return names === undefined || named.some((name) => name !== undefined && names.has(name));
-}
-
-/** Words of the details, which may name a person, such as a new editor. */
-const wordsOf = (details: AuditEntry['details'] = {}): string[] =>
-  Object.values(details).flatMap((value) => String(value).split(/[ ,]/));
 
 function checkedEvent(text: string): string {
   if (AUDIT_EVENTS.some((event) => event === text || event.startsWith(`${text}.`))) return text;

@@ -16,7 +16,7 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { AppError, notFound, wrongPassword } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
@@ -24,14 +24,12 @@ import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';
-import { createLoginGuard, tooManyAttempts } from '../auth/login-guard.ts';
 import { type Passkeys, passkeySiteOf } from '../auth/passkeys.ts';
-import { isPassword } from '../auth/passwords.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { type UserRecord, usernameKey, userRepository } from '../auth/user.repository.ts';
 import { renderQrCode } from '../qr-code/qr-code.picture.ts';
 import type { UsersService } from '../users/user.service.ts';
+import { CONFIRMATIONS_PER_MINUTE, createPasswordConfirmation } from './password-confirmation.ts';
 
 interface AccountServices {
   records: RecordStore;
@@ -43,21 +41,11 @@ interface AccountServices {
   audit: AuditLog;
 }
 
-/** Per person; each costs two slow hashes. */
-const PASSWORD_CHANGES_PER_MINUTE = 10;
-
 /** What people see and change of their own account, also on providers without public sign-in. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
   const { records, sessions, attemptLimiter, audit, secondFactors, passkeys, users: accounts } = services;
-  const users = userRepository(records);
-  const guard = createLoginGuard(attemptLimiter);
-
-  async function ownerOf(request: FastifyRequest): Promise<UserRecord> {
-    const { uid } = requireViewer(request.viewer);
-    const user = await users.get(request.provider.id, uid);
-    if (!user) throw notFound('This user');
-    return user.value;
-  }
+  const confirmation = createPasswordConfirmation({ records, attemptLimiter, audit });
+  const { ownerOf } = confirmation;
 
   /** The signed-in person and their session. */
   const ownAccount = (request: FastifyRequest) => ({
@@ -77,46 +65,13 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     });
   });
 
-  /**
-   * Runs work that needs the current password, which `work` checks by throwing 'invalid' at `currentPassword`. A wrong
-   * one counts as a failed sign-in.
-   */
-  async function guarded(
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    event: 'user.password' | 'user.second-factor',
-    work: () => Promise<void>,
-  ): Promise<void> {
-    const { username } = await ownerOf(request);
-    const attempt = {
-      account: `${request.provider.id}/${usernameKey(username)}`,
-      address: request.ip,
-      knownDevice: undefined,
-    };
-    const wait = await guard.begin(attempt);
-    if (wait > 0) {
-      audit.record({ event, outcome: 'locked-out', request });
-      reply.header('retry-after', Math.ceil(wait / 1000));
-      throw tooManyAttempts(wait);
-    }
-    try {
-      await work();
-    } catch (error) {
-      // A refused new password means that the current one was right.
-      const isRight = error instanceof AppError && error.details?.[0]?.path === 'password';
-      if (isRight) await guard.succeed(attempt);
-      else audit.record({ event, outcome: 'failed', request });
-      throw error;
-    }
-    await guard.succeed(attempt);
-  }
-
-  const limited = { perMinute: PASSWORD_CHANGES_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
+  const limited = { perMinute: CONFIRMATIONS_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
 
   endpoint(
     app,
     changePassword,
     async ({ body, request, reply }) => {
-      await guarded({ request, reply }, 'user.password', () =>
+      await confirmation.guarded({ request, reply, event: 'user.password' }, () =>
         accounts.changePassword({ ...ownAccount(request), ...body.data }),
       );
       return done;
@@ -124,16 +79,10 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     limited,
   );
 
-  /** Throws 'invalid' at `currentPassword` when it is wrong, and 'conflict' for an account without a password. */
   const requirePassword = (
     call: { request: FastifyRequest; reply: FastifyReply },
     currentPassword: string,
-  ): Promise<void> =>
-    guarded(call, 'user.second-factor', async () => {
-      const { passwordHash } = await ownerOf(call.request);
-      if (passwordHash === undefined) throw new AppError('conflict', 'This account has no password.');
-      if (!(await isPassword(currentPassword, passwordHash))) throw wrongPassword();
-    });
+  ): Promise<void> => confirmation.require({ ...call, event: 'user.second-factor' }, currentPassword);
 
   endpoint(
     app,

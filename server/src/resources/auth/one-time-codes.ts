@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@portico/shared/contracts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
@@ -26,6 +27,8 @@ interface CodeRecord {
   purpose: Purpose;
   /** The origin that may redeem it; the site's own when absent. */
   to?: string | undefined;
+  /** Of an invitation that gives the role of an admin: the admin who invites. */
+  invitedBy?: string | undefined;
   /** ISO time. */
   expiresAt: string;
 }
@@ -54,12 +57,16 @@ export interface OneTimeCodes {
    * sign in.
    */
   redeem(redemption: Redemption): Promise<{ token: string; user: UserRecord } | undefined>;
-  inviteToSignUp(provider: string): Promise<{ code: string; expiresAt: string }>;
+  /** With `adminBy`, the account becomes an admin, if the admin of that uid is still one when it is created. */
+  inviteToSignUp(provider: string, adminBy?: string): Promise<{ code: string; expiresAt: string }>;
   /**
-   * The write that uses an invitation, for the batch that creates the account; undefined when the code is unknown, used
-   * or expired. The batch fails when it was used concurrently.
+   * The roles of an invitation, and the write that uses it, for the batch that creates the account; undefined when the
+   * code is unknown, used or expired. The batch fails when it was used concurrently.
    */
-  signUpUse(invitation: { provider: string; code: string }): Promise<RecordWrite | undefined>;
+  signUpUse(invitation: {
+    provider: string;
+    code: string;
+  }): Promise<{ write: RecordWrite; roles: readonly Role[] } | undefined>;
 }
 
 interface OneTimeCodesOptions {
@@ -81,13 +88,21 @@ export function createOneTimeCodes({ records, sessions, now }: OneTimeCodesOptio
     issue: ({ provider, owner, purpose, to }) =>
       make(provider, { uid: owner.uid, epoch: owner.sessionEpoch, purpose, to }),
 
-    inviteToSignUp: (provider) => make(provider, { uid: '', purpose: 'signUp' }),
+    // Never with the uid of the inviting admin: the code would open a session of theirs.
+    inviteToSignUp: (provider, adminBy) =>
+      make(provider, { uid: '', purpose: 'signUp', ...(adminBy ? { invitedBy: adminBy } : {}) }),
 
     async signUpUse({ provider, code }) {
       const found = await codes.get(provider, hashOf(code));
       if (found?.value.purpose !== 'signUp' || found.value.expiresAt <= now().toISOString()) return undefined;
       const { kind, id, revision } = found;
-      return { delete: { provider, kind, id, expectedRevision: revision } };
+      const { invitedBy } = found.value;
+      const inviter = invitedBy === undefined ? undefined : (await users.get(provider, invitedBy))?.value;
+      const makesAdmin = inviter !== undefined && !inviter.isDisabled && inviter.roles.includes('admin');
+      return {
+        write: { delete: { provider, kind, id, expectedRevision: revision } },
+        roles: makesAdmin ? ['portal_creator', 'admin'] : ['portal_creator'],
+      };
     },
 
     async redeem({ provider, code, isFor, device }) {

@@ -40,8 +40,10 @@ export interface UserRecord extends AuthUser {
   pendingSecondFactor?: { sealedSecret: string; expiresAt: string } | undefined;
   /** Incremented to end every earlier session and code. */
   sessionEpoch?: number | undefined;
-  /** May not sign in until the operator enables the account. */
+  /** May not sign in until the operator or an admin enables the account. */
   isDisabled?: boolean | undefined;
+  /** ISO time of the last change of `roles` or `isDisabled`. */
+  accessDate?: string | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */
   approvedDate?: string | undefined;
   /** Informational; grants no rights. [OPEN-14] */
@@ -106,4 +108,14 @@ export async function displayNames(
   const users = userRepository(records);
   const found = await Promise.all([...new Set(uids)].map((uid) => users.get(provider, uid)));
   return new Map(found.flatMap((user) => (user ? [[user.id, user.value.displayName] as const] : [])));
+}
+
+/** Username and uid of a user by either, because a failed sign-in names the uid, and a command the username. */
+export async function namesOf(
+  records: RecordStore,
+  { provider, name }: { provider: string; name: string },
+): Promise<ReadonlySet<string>> {
+  const users = userRepository(records);
+  const user = (await users.byUsername(provider, name)) ?? (await users.get(provider, name))?.value;
+  return new Set(user ? [name, user.username, user.uid] : [name]);
 }

@@ -25,7 +25,8 @@ export async function userRoutes(app: FastifyInstance, { users, audit }: UserSer
       requirePublicProvider(provider);
       requireOpenSignUp(provider, body.data.invitation !== undefined);
       const user = await users.signUp(provider.id, body.data);
-      audit.record({ event: 'sign-up', request, actor: userActor(user) });
+      const details = user.roles.includes('admin') ? { roles: user.roles } : undefined;
+      audit.record({ event: 'sign-up', request, actor: userActor(user), details });
       return ok(presentUser(user));
     },
     { perMinute: SIGN_UPS_PER_MINUTE },

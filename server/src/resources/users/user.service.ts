@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import {
   AppError,
+  changedMeanwhile,
   nameTaken,
   notFound,
   refusedField,
@@ -29,6 +30,7 @@ import { socialIdentities } from '../auth/social/social-users.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
 import { departureWrites } from '../portals/portal-editors.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../web-config/web-config.repository.ts';
+import { timeAfter } from '../writes/optimistic-lock.ts';
 
 /** Fixed by the specification. [SIGNUP-04] */
 export const USERNAME_TAKEN = 'Username already exists please use another Username';
@@ -43,6 +45,15 @@ interface UserName {
   provider: string;
   username: string;
 }
+
+/** A user by name or by uid. */
+type UserKey = UserName | { provider: string; uid: string };
+
+/**
+ * A change of someone's access, by the operator, or by the admin of the uid `by`. An admin changes others only, and must
+ * be an enabled admin when the change is saved: so one admin always remains, also when two change each other.
+ */
+type AccessChange = UserKey & { by?: string | undefined };
 
 /** A person who changes their own account, with their session's token. */
 interface OwnAccount {
@@ -73,8 +84,11 @@ export interface UsersService {
   exists(name: UserName): Promise<boolean>;
   /** Ignores fields of the form besides name and password. [API-11, SIGNUP-02, T-08] */
   signUp(provider: string, form: SignUpForm): Promise<UserRecord>;
-  /** A path that creates one account within a week; prefix it with the provider's origin. [OPEN-55] */
-  invite(provider: string): Promise<{ path: string; expiresAt: string }>;
+  /**
+   * A path that creates one account within a week; prefix it with the provider's origin. With `adminBy`, the uid of an
+   * admin, the account becomes an admin as well. [OPEN-55]
+   */
+  invite(provider: string, adminBy?: string): Promise<{ path: string; expiresAt: string }>;
   create(user: NewUser): Promise<UserRecord>;
   /** Ordered by username. */
   list(provider: string): Promise<UserSummary[]>;
@@ -84,18 +98,24 @@ export interface UsersService {
    */
   changePassword(change: OwnAccount & { currentPassword: string; password: string }): Promise<void>;
   endOtherSessions(own: OwnAccount): Promise<void>;
-  /** Ends all sessions and open session links of the user, as do the next three. */
+  /** Ends all sessions and open session links of the user, as do `disable`, `endSessions` and `delete`. */
   setPassword(user: UserName & { password: string }): Promise<void>;
-  /** Takes effect immediately, also in open sessions: an operator's mistake can be undone. [OPEN-15] */
-  setRoles(user: UserName & { roles: readonly Role[] }): Promise<void>;
-  disable(name: UserName): Promise<void>;
-  enable(name: UserName): Promise<void>;
+  /**
+   * Takes effect immediately, also in open sessions: a mistake can be undone. Throws 'conflict' when `seen` is not the
+   * user's `accessDate`. [OPEN-15]
+   */
+  setRoles(
+    change: AccessChange & { roles: readonly Role[]; seen?: string | null | undefined },
+  ): Promise<void>;
+  disable(change: AccessChange): Promise<void>;
+  enable(change: AccessChange): Promise<void>;
+  endSessions(change: AccessChange): Promise<void>;
   secondFactorOf(name: UserName): Promise<{ hasTotp: boolean; passkeys: number; recoveryCodes: number }>;
   /**
    * Removes authenticator app, passkeys and recovery codes of a user who has lost them; then the password alone signs
    * in.
    */
-  removeSecondFactor(name: UserName): Promise<void>;
+  removeSecondFactor(change: AccessChange): Promise<void>;
   /** Frees the username; the user's content stays, for an admin to transfer. [OPEN-54] */
   delete(name: UserName): Promise<void>;
   /** A path that opens one session within a day; prefix it with the provider's origin. [OPEN-46] */
@@ -116,9 +136,11 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
   const identities = socialIdentities(records);
   const webConfigs = webConfigRepository(records);
 
-  async function find({ provider, username }: UserName): Promise<StoredRecord<UserRecord>> {
-    const user = await users.recordOf(provider, username);
-    if (!user) throw notFound(`The user ${username}`);
+  async function find(key: UserKey): Promise<StoredRecord<UserRecord>> {
+    const { provider } = key;
+    const isNamed = 'username' in key;
+    const user = isNamed ? await users.recordOf(provider, key.username) : await users.get(provider, key.uid);
+    if (!user) throw notFound(isNamed ? `The user ${key.username}` : 'This user');
     return user;
   }
 
@@ -133,6 +155,24 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     changes: Partial<UserRecord>,
     ...others: RecordWrite[]
   ) => records.batch([users.change(user, changes), ...others]);
+
+  /** Changes someone's access; the batch fails when the admin who does it was changed meanwhile. */
+  const changeAccess = (
+    { by, ...key }: AccessChange,
+    changesOf: (user: StoredRecord<UserRecord>) => Partial<UserRecord>,
+  ): Promise<void> =>
+    retryOnConflict(async () => {
+      const user = await find(key);
+      const admin = by === undefined ? undefined : await own(key.provider, by);
+      if (admin && (admin.value.isDisabled || !admin.value.roles.includes('admin')))
+        throw new AppError('forbidden', 'You may not do this.');
+      if (admin?.id === user.id) throw new AppError('conflict', 'You can’t change your own access.');
+      await change(user, changesOf(user), ...(admin ? [users.change(admin, {})] : []));
+    });
+
+  const accessChangedAfter = ({ value }: StoredRecord<UserRecord>) => ({
+    accessDate: timeAfter(value.accessDate, now()),
+  });
 
   /** Invalidates every earlier session. */
   const nextEpoch = ({ value }: StoredRecord<UserRecord>) => ({
@@ -172,13 +212,13 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       uid: randomUUID(),
       username,
       displayName,
-      roles: [...rest.roles],
+      roles: [...(use?.roles ?? rest.roles)],
       availableTowns: rest.availableTowns?.filter((town) => !administrativeTowns.includes(town)),
       passwordHash: newPassword === undefined ? undefined : await hashPassword(newPassword),
       createdDate: now().toISOString(),
     };
     try {
-      await records.batch([...users.creation(provider, user), ...(use ? [use] : [])]);
+      await records.batch([...users.creation(provider, user), ...(use ? [use.write] : [])]);
     } catch (error) {
       if (error instanceof RevisionConflict && error.key.kind === 'one-time-code') throw usedInvitation();
       if (error instanceof RevisionConflict) throw nameTaken('username', USERNAME_TAKEN);
@@ -192,8 +232,8 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     exists: async ({ provider, username }) => (await users.byUsername(provider, username)) !== undefined,
     signUp: (provider, { username, displayName, password, invitation }) =>
       create({ provider, username, displayName, password, roles: ['portal_creator'] }, invitation),
-    async invite(provider) {
-      const { code, expiresAt } = await codes.inviteToSignUp(provider);
+    async invite(provider, adminBy) {
+      const { code, expiresAt } = await codes.inviteToSignUp(provider, adminBy);
       return { path: `${SIGN_UP_PATH}#${code}`, expiresAt };
     },
 
@@ -230,18 +270,24 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       await change(user, { passwordHash, ...nextEpoch(user) });
     },
 
-    async setRoles({ roles, ...name }) {
-      await change(await find(name), { roles: [...roles] });
-    },
+    setRoles: ({ roles, seen, ...access }) =>
+      changeAccess(access, (user) => {
+        const { accessDate } = user.value;
+        if (seen !== undefined && accessDate !== undefined && seen !== accessDate)
+          throw changedMeanwhile('this user', { at: accessDate });
+        return { roles: [...roles], ...accessChangedAfter(user) };
+      }),
 
-    async disable(name) {
-      const user = await find(name);
-      await change(user, { isDisabled: true, ...nextEpoch(user) });
-    },
+    disable: (access) =>
+      changeAccess(access, (user) => ({
+        isDisabled: true,
+        ...accessChangedAfter(user),
+        ...nextEpoch(user),
+      })),
 
-    async enable(name) {
-      await change(await find(name), { isDisabled: false });
-    },
+    enable: (access) => changeAccess(access, (user) => ({ isDisabled: false, ...accessChangedAfter(user) })),
+
+    endSessions: (access) => changeAccess(access, nextEpoch),
 
     async secondFactorOf(name) {
       const { secondFactor } = (await find(name)).value;
@@ -252,9 +298,8 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       };
     },
 
-    async removeSecondFactor(name) {
-      await change(await find(name), { secondFactor: undefined, pendingSecondFactor: undefined });
-    },
+    removeSecondFactor: (access) =>
+      changeAccess(access, () => ({ secondFactor: undefined, pendingSecondFactor: undefined })),
 
     async delete(name) {
       const user = await find(name);

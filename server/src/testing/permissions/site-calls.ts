@@ -11,6 +11,8 @@ const ANYONE = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
 const SIGNED_IN = ['who', 'who', 'yes', 'yes', 'yes', 'who'] as const;
 const ADMINS_TOO_LATE = ['who', 'who', 'no', 'no', 'late', 'who'] as const;
 const ADMINS = ['who', 'who', 'no', 'no', 'yes', 'who'] as const;
+/** As ADMINS, at a record that does not exist. */
+const ADMINS_WITHOUT_TARGET = ['who', 'who', 'no', 'no', 'none', 'who'] as const;
 
 export const ofSite: SiteRow[] = [
   { call: 'webConfig', ask: { method: 'GET', url: '/api/web-admin/' }, outcomes: ANYONE },
@@ -216,6 +218,35 @@ export const ofSite: SiteRow[] = [
     call: 'consoleFiguresCsv',
     ask: { method: 'GET', url: '/api/console/figures.csv?from=2026-11-01&to=2026-11-21' },
     outcomes: ADMINS,
+  { call: 'consolePeople', ask: { method: 'GET', url: '/api/console/people' }, outcomes: ADMINS },
+  {
+    call: 'consolePerson',
+    ask: { method: 'GET', url: '/api/console/people/nobody' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'invitePerson',
+    ask: { method: 'POST', url: '/api/console/people/invitations', ...bodyOf({ isAdmin: false }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'changePerson',
+    ask: { method: 'PUT', url: '/api/console/people/nobody', ...bodyOf({ isDisabled: true }) },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'endPersonSessions',
+    ask: { method: 'POST', url: '/api/console/people/nobody/end-sessions' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'resetSecondFactor',
+    ask: {
+      method: 'POST',
+      url: '/api/console/people/nobody/reset-second-factor',
+      ...bodyOf({ currentPassword: 'moderator-password' }),
+    },
+    outcomes: ADMINS_WITHOUT_TARGET,
   },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },

@@ -1,0 +1,132 @@
+import {
+  changePerson,
+  consolePeople,
+  consolePerson,
+  endPersonSessions,
+  invitePerson,
+  resetSecondFactor,
+} from '@portico/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditEvent } from '../../audit/audit-entry.ts';
+import type { AuditLog } from '../../audit/audit-log.ts';
+import { AppError, changedMeanwhile, refusedField } from '../../kernel/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
+import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { CONFIRMATIONS_PER_MINUTE, createPasswordConfirmation } from '../account/password-confirmation.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { originOf } from '../auth/social/social.routes.ts';
+import { userRepository } from '../auth/user.repository.ts';
+import type { UsersService } from '../users/user.service.ts';
+import { authorOfAccess, peopleList, personOf } from './people.service.ts';
+
+interface PeopleServices {
+  records: RecordStore;
+  sessions: Sessions;
+  users: UsersService;
+  attemptLimiter: AttemptLimiter;
+  audit: AuditLog;
+}
+
+/** Per person: the list reads every account of the provider. */
+const LISTS_PER_MINUTE = 120;
+/** Per person. */
+const CHANGES_PER_MINUTE = 60;
+
+/** Accounts of the provider, for its admins. */
+export async function peopleRoutes(app: FastifyInstance, services: PeopleServices): Promise<void> {
+  const { records, users } = services;
+  const confirmation = createPasswordConfirmation(services);
+  const accounts = userRepository(records);
+  const limited = (perMinute: number) => ({ perMinute, isLimitPerPerson: true, needsViewer: true });
+
+  /** Asks for the admin's own password, as the account settings do for a second factor. */
+  async function requirePassword(
+    call: { request: FastifyRequest; reply: FastifyReply; event: AuditEvent },
+    currentPassword: string | undefined,
+  ): Promise<void> {
+    if (currentPassword === undefined)
+      throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
+    await confirmation.require(call, currentPassword);
+  }
+
+  endpoint(
+    app,
+    consolePeople,
+    async ({ query, provider, viewer }) => {
+      requireRole(viewer, 'admin');
+      return ok(await peopleList(records, provider.id, query));
+    },
+    limited(LISTS_PER_MINUTE),
+  );
+
+  endpoint(app, consolePerson, async ({ params, provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    return ok(await personOf(services, { provider: provider.id, ...params }));
+  });
+
+  endpoint(
+    app,
+    invitePerson,
+    async ({ body: { data }, provider, viewer, request, reply }) => {
+      const { uid } = requireRole(viewer, 'admin');
+      if (provider.isPrivate || provider.settings.signUp === 'closed')
+        throw new AppError('conflict', 'Sign-up is closed on this site.');
+      if (data.isAdmin) {
+        await requirePassword({ request, reply, event: 'user.invite' }, data.currentPassword);
+      }
+      const { path, expiresAt } = await users.invite(provider.id, data.isAdmin ? uid : undefined);
+      return ok({ address: originOf(request) + path, expiresAt });
+    },
+    limited(CONFIRMATIONS_PER_MINUTE),
+  );
+
+  endpoint(
+    app,
+    changePerson,
+    async ({ params, body: { data }, provider, viewer, request, reply }) => {
+      const { uid: by } = requireRole(viewer, 'admin');
+      const person = { provider: provider.id, uid: params.uid, by };
+      if ('isDisabled' in data) {
+        await (data.isDisabled ? users.disable(person) : users.enable(person));
+        return done;
+      }
+      const before = await accounts.get(provider.id, params.uid);
+      if (data.roles.includes('admin') && !before?.value.roles.includes('admin'))
+        await requirePassword({ request, reply, event: 'user.roles' }, data.currentPassword);
+      const roles = [...new Set(data.roles)];
+      await users.setRoles({ ...person, roles, seen: data.accessDate }).catch(async (error: unknown) => {
+        if (!(error instanceof AppError) || !error.conflict) throw error;
+        const author = await authorOfAccess(services, person);
+        throw changedMeanwhile('this user', { ...error.conflict, by: author });
+      });
+      return done;
+    },
+    limited(CHANGES_PER_MINUTE),
+  );
+
+  endpoint(
+    app,
+    endPersonSessions,
+    async ({ params, provider, viewer }) => {
+      const { uid: by } = requireRole(viewer, 'admin');
+      await users.endSessions({ provider: provider.id, ...params, by });
+      return done;
+    },
+    limited(CHANGES_PER_MINUTE),
+  );
+
+  endpoint(
+    app,
+    resetSecondFactor,
+    async ({ params, body, provider, viewer, request, reply }) => {
+      const { uid: by } = requireRole(viewer, 'admin');
+      await requirePassword({ request, reply, event: 'user.second-factor' }, body.data.currentPassword);
+      await users.removeSecondFactor({ provider: provider.id, ...params, by });
+      return done;
+    },
+    limited(CONFIRMATIONS_PER_MINUTE),
+  );
+}

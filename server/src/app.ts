@@ -32,6 +32,7 @@ import { presentSignedIn } from './resources/auth/auth.presenter.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
+import { consoleAuditRoutes } from './resources/console/audit.routes.ts';
 import { consoleRoutes } from './resources/console/console.routes.ts';
 import { consoleImportRoutes } from './resources/console/console-import.routes.ts';
 import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
@@ -174,6 +175,7 @@ async function apiRoutes(
     consolePlacesRoutes,
     consolePagesRoutes,
     peopleRoutes,
+    consoleAuditRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
   await api.register(releaseActionRoutes, { ...services, checkOnSite: createSiteGates(api, services) });

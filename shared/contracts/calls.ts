@@ -11,6 +11,7 @@ import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePagesCalls } from './calls/console-pages.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
 import { consoleTagsCalls } from './calls/console-tags.calls.ts';
+import { consoleAuditCalls } from './calls/console-audit.calls.ts';
 import { consolePeopleCalls } from './calls/console-people.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
@@ -43,6 +44,7 @@ export * from './calls/console-import.calls.ts';
 export * from './calls/console-pages.calls.ts';
 export * from './calls/console-places.calls.ts';
 export * from './calls/console-tags.calls.ts';
+export * from './calls/console-audit.calls.ts';
 export * from './calls/console-people.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
@@ -89,6 +91,7 @@ export const endpoints = [
   ...consoleFiguresCalls,
   ...consolePagesCalls,
   ...consolePeopleCalls,
+  ...consoleAuditCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

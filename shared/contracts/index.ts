@@ -2,6 +2,7 @@
  * Types and schemas of all data between browser, server and stores. Import schemas only where data is parsed, types
  * anywhere.
  */
+export * from './audit.ts';
 export * from './calls.ts';
 export * from './card.ts';
 export * from './catalog.ts';

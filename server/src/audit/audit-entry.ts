@@ -1,3 +1,4 @@
+import type { AuditEvent, AuditOutcome } from '@portico/shared/contracts';
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 

@@ -1,5 +1,6 @@
+import type { AuditOutcome } from '@portico/shared/contracts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
-import { AUDIT_KIND, type AuditEntry, type AuditOutcome } from './audit-entry.ts';
+import { AUDIT_KIND, type AuditEntry } from './audit-entry.ts';
 
 export interface AuditFilter {
   /** One event, or the part before the dot of a group of events. */

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditEvent, AuditOutcome } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { wideNetworkOf } from '../security/network.ts';
 import { pseudonymize } from '../security/pseudonymize.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import {
-  type AuditActor,
-  type AuditDetails,
-  type AuditEntry,
-  type AuditEvent,
-  type AuditOutcome,
-  auditRepository,
-} from './audit-entry.ts';
+import { type AuditActor, type AuditDetails, type AuditEntry, auditRepository } from './audit-entry.ts';
 
 /** Batching delay: many events cost one commit. A server that is killed loses them. */
 const FLUSH_AFTER_MS = 250;

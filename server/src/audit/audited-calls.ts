@@ -1,4 +1,5 @@
 import {
+  type AuditEvent,
   acceptPortalInvitation,
   addPasskey,
   assignPortals,
@@ -58,7 +59,6 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AuditEvent } from './audit-entry.ts';
 import type { AuditLog, NewAuditEntry } from './audit-log.ts';
 
 interface Made<E extends Endpoint> {

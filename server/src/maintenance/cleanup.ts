@@ -1,5 +1,6 @@
+import type { AuditOutcome } from '@portico/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
+import type { AuditDetails } from '../audit/audit-entry.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { oldAuditEntries } from '../audit/old-audit-entries.cleanup.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,5 @@
+import type { AuditEvent, AuditOutcome } from '@portico/shared/contracts';
 import { Counter, type Registry } from 'prom-client';
-import type { AuditEvent, AuditOutcome } from '../audit/audit-entry.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 
 export interface RefusalMetrics {

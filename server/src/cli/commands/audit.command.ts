@@ -1,5 +1,6 @@
+import { AUDIT_EVENTS } from '@portico/shared/contracts';
 import { type Command, InvalidArgumentError } from 'commander';
-import { AUDIT_EVENTS, AUDIT_KIND, type AuditEntry } from '../../audit/audit-entry.ts';
+import { AUDIT_KIND, type AuditEntry } from '../../audit/audit-entry.ts';
 import { isWanted } from '../../audit/audit-filter.ts';
 import { pagesOf } from '../../kernel/pages.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';

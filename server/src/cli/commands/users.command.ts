@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ROLES, type Role } from '@portico/shared/contracts';
+import { type AuditEvent, ROLES, type Role } from '@portico/shared/contracts';
 import { Argument, type Command, Option } from 'commander';
 import { exportPerson } from '../../archive/export-person.ts';
-import type { AuditEvent } from '../../audit/audit-entry.ts';
 import type { Provider } from '../../providers/providers.ts';
 import { type Erased, erasePerson } from '../../records/erase-person.ts';
 import { findPerson, type Person } from '../../records/person.ts';

@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@portico/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditEvent } from '../../audit/audit-entry.ts';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { AppError, notFound, wrongPassword } from '../../kernel/app-error.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';

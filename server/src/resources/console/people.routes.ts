@@ -1,4 +1,5 @@
 import {
+  type AuditEvent,
   changePerson,
   consolePeople,
   consolePerson,
@@ -7,7 +8,6 @@ import {
   resetSecondFactor,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditEvent } from '../../audit/audit-entry.ts';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { AppError, changedMeanwhile, refusedField } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';

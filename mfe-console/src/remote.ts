@@ -20,6 +20,23 @@ export const remote = {
       personal: true,
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-figures" */ './pages/figures/figures.route.tsx'),
+    people: {
+      path: '/console/people',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-people" */ './pages/people/people.route.tsx'),
+    },
+    person: {
+      path: '/console/people/:uid',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-person" */ './pages/person/person.route.tsx'),
+    },
+    audit: {
+      path: '/console/audit',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-audit" */ './pages/audit/audit.route.tsx'),
     },
     releases: {
       path: '/console/releases',

@@ -22,6 +22,8 @@ export interface ApiRequest {
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
   /** Sent instead of the session's token; a 401 then does not end the session. [T-01] */
   withToken?: string;
+  /** 'text' for a call whose result is text, such as a CSV file; its errors are JSON. */
+  reads?: 'text';
   /** Treats any other status as a failure, other 2xx included. [API-21] */
   onlyStatus?: 200;
   /** A successful response is a text, such as a file. */
@@ -77,6 +79,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   let body: unknown;
   try {
     body = await (request.isText && response.ok ? response.text() : response.json());
+    body = response.ok && request.reads === 'text' ? await response.text() : await response.json();
   } catch {
     if (response.ok) return { error: { kind: 'unreadable' } };
   }

@@ -69,5 +69,7 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/pages', as: 'admin', states: [{ name: 'console, custom pages' }] },
   { path: '/console/pages/new', as: 'admin', states: [{ name: 'console, new custom page' }] },
   { path: '/console/pages/festival-year', as: 'admin', states: [{ name: 'console, custom page' }] },
+  { path: '/console/people', as: 'admin', states: [{ name: 'console, people' }] },
+  { path: '/console/audit', as: 'admin', states: [{ name: 'console, audit trail' }] },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

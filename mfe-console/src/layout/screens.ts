@@ -8,5 +8,7 @@ export const SCREENS = [
   { to: '/console/tags', label: 'tags.title' },
   { to: '/console/site', label: 'site.title' },
   { to: '/console/import', label: 'import.title' },
+  { to: '/console/people', label: 'people.title' },
+  { to: '/console/audit', label: 'audit.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

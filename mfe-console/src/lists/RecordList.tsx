@@ -33,7 +33,9 @@ const frame = css({
   border: `1px solid ${color.line}`,
   borderRadius: radii.lg,
   background: color.surface,
-  overflow: 'hidden',
+  // Not by `overflow`, which would cut off the menus of rows.
+  '& > li:first-of-type > *': { borderStartStartRadius: radii.lg, borderStartEndRadius: radii.lg },
+  '& > li:last-of-type > *': { borderEndStartRadius: radii.lg, borderEndEndRadius: radii.lg },
   '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
 });
 

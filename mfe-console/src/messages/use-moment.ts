@@ -10,3 +10,12 @@ export function useMoment(): (at: string) => string {
     return (at) => format.format(new Date(at));
   }, [language]);
 }
+
+/** Formats an ISO time as a day. */
+export function useDay(): (at: string) => string {
+  const { language } = useMessages();
+  return useMemo(() => {
+    const format = dateFormat(language);
+    return (at) => format.format(new Date(at));
+  }, [language]);
+}

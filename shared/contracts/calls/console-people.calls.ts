@@ -46,8 +46,8 @@ export const consolePeople = defineEndpoint({
 export const MAX_PERSON_PORTALS = 50;
 
 export const personSchema = personRowSchema.extend({
-  /** ISO time of the last change of roles or of disabling, for a save of the roles. */
-  accessDate: z.string().optional(),
+  /** ISO time of the last change of the roles, for a save of them. */
+  rolesDate: z.string().optional(),
   hasPassword: z.boolean(),
   /** Open sessions, and the ISO time of their last use, with a precision of ten minutes. */
   sessions: z.object({ total: countSchema, lastUsedDate: z.string().optional() }),
@@ -98,14 +98,14 @@ export const changePerson = defineEndpoint({
   method: 'PUT',
   path: '/api/console/people/:uid',
   summary:
-    'Set the roles of another person, or disable or enable their account; for admins. Disabling ends their sessions. 409 if the roles were changed since `accessDate`.',
+    'Set the roles of another person, or disable or enable their account; for admins. Disabling ends their sessions. 409 if the roles were changed since `rolesDate`.',
   params: uidParams,
   body: z.object({
     data: z.union([
       z.strictObject({
         roles: z.array(roleSchema),
         /** Of the person as they were read; null if there was none. */
-        accessDate: z.string().nullable(),
+        rolesDate: z.string().nullable(),
         currentPassword: currentPasswordSchema.optional(),
       }),
       z.strictObject({ isDisabled: z.boolean() }),

@@ -81,7 +81,11 @@ export function createPasswordConfirmation(services: PasswordConfirmationService
     require: (call, currentPassword) =>
       guarded(call, async () => {
         const { passwordHash } = await ownerOf(call.request);
-        if (passwordHash === undefined) throw new AppError('conflict', 'This account has no password.');
+        if (passwordHash === undefined) {
+          const message = 'This account has no password.';
+          const path = 'currentPassword';
+          throw new AppError('conflict', message, [{ path, message, code: 'not-allowed' }]);
+        }
         if (!(await isPassword(currentPassword, passwordHash))) throw wrongPassword();
       }),
   };

@@ -42,8 +42,8 @@ export interface UserRecord extends AuthUser {
   sessionEpoch?: number | undefined;
   /** May not sign in until the operator or an admin enables the account. */
   isDisabled?: boolean | undefined;
-  /** ISO time of the last change of `roles` or `isDisabled`. */
-  accessDate?: string | undefined;
+  /** ISO time of the last change of `roles`. */
+  rolesDate?: string | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */
   approvedDate?: string | undefined;
   /** Informational; grants no rights. [OPEN-14] */

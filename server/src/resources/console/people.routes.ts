@@ -20,7 +20,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { originOf } from '../auth/social/social.routes.ts';
 import { userRepository } from '../auth/user.repository.ts';
 import type { UsersService } from '../users/user.service.ts';
-import { authorOfAccess, peopleList, personOf } from './people.service.ts';
+import { authorOfRoles, peopleList, personOf } from './people.service.ts';
 
 interface PeopleServices {
   records: RecordStore;
@@ -97,9 +97,9 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
       if (data.roles.includes('admin') && !before?.value.roles.includes('admin'))
         await requirePassword({ request, reply, event: 'user.roles' }, data.currentPassword);
       const roles = [...new Set(data.roles)];
-      await users.setRoles({ ...person, roles, seen: data.accessDate }).catch(async (error: unknown) => {
+      await users.setRoles({ ...person, roles, seen: data.rolesDate }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || !error.conflict) throw error;
-        const author = await authorOfAccess(services, person);
+        const author = await authorOfRoles(services, person);
         throw changedMeanwhile('this user', { ...error.conflict, by: author });
       });
       return done;

@@ -68,26 +68,25 @@ export async function personOf(
   return {
     ...accountOf(user),
     portals: (await portalCounts(records, provider, [uid])).get(uid) ?? 0,
-    accessDate: user.accessDate,
+    rolesDate: user.rolesDate,
     hasPassword: user.passwordHash !== undefined,
     sessions: { total: open.length, lastUsedDate: open[0]?.lastUsedDate },
     firstPortals,
   };
 }
 
-const ACCESS_EVENTS: ReadonlySet<string> = new Set(['user.roles', 'user.disable', 'user.enable']);
 /** Pages of the audit log that are searched for the author of a change, which was made just now. */
 const MAX_PAGES = 5;
 
-/** The display name of the person who changed someone's access last; undefined for the operator. */
-export async function authorOfAccess(
+/** The display name of the admin who changed someone's roles last; undefined for the operator. */
+export async function authorOfRoles(
   { records, audit }: { records: RecordStore; audit: AuditLog },
   { provider, uid }: { provider: string; uid: string },
 ): Promise<string | undefined> {
   await audit.flush();
   let pages = 0;
   for await (const page of newestEntries(records, { provider })) {
-    const found = page.find(({ value }) => ACCESS_EVENTS.has(value.event) && value.on?.id === uid);
+    const found = page.find(({ value }) => value.event === 'user.roles' && value.on?.id === uid);
     if (found || ++pages === MAX_PAGES) {
       const author = found?.value.actor.uid;
       return author && (await userRepository(records).get(provider, author))?.value.displayName;

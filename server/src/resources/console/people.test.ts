@@ -63,7 +63,7 @@ const setRoles = async (
 ) =>
   change(
     username,
-    { roles, accessDate: (await person(username)).accessDate ?? null, currentPassword },
+    { roles, rolesDate: (await person(username)).rolesDate ?? null, currentPassword },
     headers,
   );
 
@@ -220,10 +220,10 @@ describe('the roles of a person', () => {
 
   test('that someone else has changed meanwhile are not overwritten, and the conflict says who and when', async () => {
     const second = await signIn('second');
-    const { accessDate = null } = await person('mali');
+    const { rolesDate = null } = await person('mali');
     site.hours(1);
-    expect((await change('mali', { roles: [], accessDate }, second)).statusCode).toBe(200);
-    const late = await change('mali', { roles: ['portal_creator'], accessDate });
+    expect((await change('mali', { roles: [], rolesDate }, second)).statusCode).toBe(200);
+    const late = await change('mali', { roles: ['portal_creator'], rolesDate });
     expect([late.statusCode, late.json().conflict]).toEqual([
       409,
       { by: 'second', at: '2026-11-21T06:00:00.000Z' },

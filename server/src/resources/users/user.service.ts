@@ -102,7 +102,7 @@ export interface UsersService {
   setPassword(user: UserName & { password: string }): Promise<void>;
   /**
    * Takes effect immediately, also in open sessions: a mistake can be undone. Throws 'conflict' when `seen` is not the
-   * user's `accessDate`. [OPEN-15]
+   * user's `rolesDate`. [OPEN-15]
    */
   setRoles(
     change: AccessChange & { roles: readonly Role[]; seen?: string | null | undefined },
@@ -169,10 +169,6 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       if (admin?.id === user.id) throw new AppError('conflict', 'You can’t change your own access.');
       await change(user, changesOf(user), ...(admin ? [users.change(admin, {})] : []));
     });
-
-  const accessChangedAfter = ({ value }: StoredRecord<UserRecord>) => ({
-    accessDate: timeAfter(value.accessDate, now()),
-  });
 
   /** Invalidates every earlier session. */
   const nextEpoch = ({ value }: StoredRecord<UserRecord>) => ({
@@ -272,20 +268,19 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
 
     setRoles: ({ roles, seen, ...access }) =>
       changeAccess(access, (user) => {
-        const { accessDate } = user.value;
-        if (seen !== undefined && accessDate !== undefined && seen !== accessDate)
-          throw changedMeanwhile('this user', { at: accessDate });
-        return { roles: [...roles], ...accessChangedAfter(user) };
+        const { rolesDate } = user.value;
+        if (seen !== undefined && rolesDate !== undefined && seen !== rolesDate)
+          throw changedMeanwhile('this user', { at: rolesDate });
+        return { roles: [...roles], rolesDate: timeAfter(rolesDate, now()) };
       }),
 
     disable: (access) =>
       changeAccess(access, (user) => ({
         isDisabled: true,
-        ...accessChangedAfter(user),
         ...nextEpoch(user),
       })),
 
-    enable: (access) => changeAccess(access, (user) => ({ isDisabled: false, ...accessChangedAfter(user) })),
+    enable: (access) => changeAccess(access, () => ({ isDisabled: false })),
 
     endSessions: (access) => changeAccess(access, nextEpoch),
 

@@ -1,0 +1,118 @@
+import { failureMessage } from '@portico/shared/api';
+import { ROLES } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
+import { useNotify } from '@portico/shared/platform';
+import { Button, Dialog, Field, Notice, Select, spacing, TextInput } from '@portico/shared/ui';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import { OwnPassword, type PersonProblem, useConfirmationFailure } from './OwnPassword.tsx';
+import { type Invitation, useInvitePersonMutation } from './people.api.ts';
+
+interface Values {
+  role: (typeof ROLES)[number];
+  currentPassword: string;
+}
+
+/** Creates the address of an invitation, and shows it once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages();
+  const formId = useId();
+  const failed = useConfirmationFailure();
+  const [invite] = useInvitePersonMutation();
+  const [invitation, setInvitation] = useState<Invitation>();
+  const form = useForm<Values, unknown, PersonProblem>({
+    initial: { role: 'portal_creator', currentPassword: '' },
+    problems: ({ role, currentPassword }) =>
+      role === 'admin' && !currentPassword ? { currentPassword: 'required' } : {},
+    submit: async ({ role, currentPassword }) => {
+      const isAdmin = role === 'admin';
+      const { data, error } = await invite({ isAdmin, ...(isAdmin ? { currentPassword } : {}) });
+      if (error) return failed(error);
+      setInvitation(data);
+      return { kind: 'done' };
+    },
+  });
+  const { role } = form.values;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('people.inviteTitle')}
+      closeLabel={t('people.cancel')}
+      closesOnBackdrop={false}
+      busy={form.isSubmitting}
+      footer={
+        invitation ? (
+          <Button onClick={onClose}>{t('people.done')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('people.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={form.isSubmitting}>
+              {t('people.inviteSubmit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {invitation ? (
+        <NewInvitation invitation={invitation} />
+      ) : (
+        <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[5] }}>
+          <p>{t('people.inviteText')}</p>
+          <Field label={t('people.inviteAs')} hint={t(`role.${role}Text`)}>
+            <Select
+              name="role"
+              value={role}
+              onChange={({ target }) => form.edit({ role: target.value as Values['role'] })}
+            >
+              {ROLES.map((name) => (
+                <option key={name} value={name}>
+                  {t(`role.${name}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {role === 'admin' ? <OwnPassword form={form} /> : null}
+          {form.failure === undefined ? null : (
+            <Notice tone="danger" title={t('people.failed')}>
+              {failureMessage(form.failure)}
+            </Notice>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function NewInvitation({ invitation: { address, expiresAt } }: { invitation: Invitation }) {
+  const { t } = useMessages();
+  const moment = useMoment();
+  const notify = useNotify();
+  return (
+    <div css={{ display: 'grid', gap: spacing[4] }}>
+      <p role="status">{t('people.inviteReady')}</p>
+      <Field label={t('people.inviteAddress')} hint={t('people.inviteUntil', { time: moment(expiresAt) })}>
+        <TextInput readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Copy size={18} aria-hidden="true" />}
+          onClick={() => {
+            // Without the permission the address stays selected, to be copied by hand.
+            void navigator.clipboard.writeText(address).then(
+              () => notify({ tone: 'success', text: t('people.copied') }),
+              () => undefined,
+            );
+          }}
+        >
+          {t('people.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

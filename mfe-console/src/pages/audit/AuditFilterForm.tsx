@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { AUDIT_OUTCOMES } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
 import { Button, Cluster, Field, Select, spacing, TextInput } from '@portico/shared/ui';
+import type { ChangeEvent } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AUDIT_GROUPS } from './entry-sentence.ts';
-import { AUDIT_FILTERS, type AuditFilters } from './use-audit-address.ts';
+import { type AuditFilters, NO_FILTERS } from './use-audit-address.ts';
 
 const fields = css({
   display: 'grid',
@@ -24,22 +26,23 @@ export function AuditFilterForm({
   onChange: (filters: AuditFilters) => void;
 }) {
   const { t } = useMessages();
+  const form = useForm<AuditFilters>({
+    initial: filters,
+    submit: async (values) => {
+      onChange({ ...values, person: values.person.trim() });
+      return { kind: 'done' };
+    },
+  });
+  const select = (name: 'event' | 'outcome') => ({
+    name,
+    value: form.values[name],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => form.edit({ [name]: target.value }),
+  });
   return (
-    <form
-      css={{ marginBlockEnd: spacing[6] }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        onChange(
-          Object.fromEntries(
-            AUDIT_FILTERS.map((name) => [name, String(given.get(name) ?? '').trim()]),
-          ) as AuditFilters,
-        );
-      }}
-    >
+    <form {...form.formProps} css={{ marginBlockEnd: spacing[6] }}>
       <div css={fields}>
         <Field label={t('audit.what')}>
-          <Select name="event" defaultValue={filters.event}>
+          <Select {...select('event')}>
             <option value="">{t('audit.everything')}</option>
             {AUDIT_GROUPS.map((group) => (
               <option key={group} value={group}>
@@ -50,8 +53,7 @@ export function AuditFilterForm({
         </Field>
         <Field label={t('audit.person')}>
           <TextInput
-            name="person"
-            defaultValue={filters.person}
+            {...form.textInput('person')}
             maxLength={80}
             autoComplete="off"
             autoCapitalize="none"
@@ -59,7 +61,7 @@ export function AuditFilterForm({
           />
         </Field>
         <Field label={t('audit.outcome')}>
-          <Select name="outcome" defaultValue={filters.outcome}>
+          <Select {...select('outcome')}>
             <option value="">{t('audit.anyOutcome')}</option>
             {AUDIT_OUTCOMES.map((outcome) => (
               <option key={outcome} value={outcome}>
@@ -69,10 +71,10 @@ export function AuditFilterForm({
           </Select>
         </Field>
         <Field label={t('audit.from')}>
-          <TextInput type="date" name="from" defaultValue={filters.from} />
+          <TextInput type="date" {...form.textInput('from')} />
         </Field>
         <Field label={t('audit.to')}>
-          <TextInput type="date" name="to" defaultValue={filters.to} />
+          <TextInput type="date" {...form.textInput('to')} />
         </Field>
       </div>
       <Cluster gap={2}>
@@ -80,10 +82,7 @@ export function AuditFilterForm({
           {t('audit.filter')}
         </Button>
         {isNarrowed ? (
-          <Button
-            variant="quiet"
-            onClick={() => onChange({ event: '', person: '', outcome: '', from: '', to: '' })}
-          >
+          <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
             {t('audit.showAll')}
           </Button>
         ) : null}

@@ -3,8 +3,12 @@ import { useSearchParams } from '@portico/shared/platform';
 import { useMemo } from 'react';
 import type { AuditQuery } from './audit.api.ts';
 
-export const AUDIT_FILTERS = ['event', 'person', 'outcome', 'from', 'to'] as const;
-export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
+const NAMES = ['event', 'person', 'outcome', 'from', 'to'] as const;
+
+/** '' for a filter that is not set. */
+export type AuditFilters = Record<(typeof NAMES)[number], string>;
+
+export const NO_FILTERS: AuditFilters = { event: '', person: '', outcome: '', from: '', to: '' };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -18,12 +22,10 @@ export function useAuditAddress(): {
   const text = query.toString();
   return useMemo(() => {
     const read = new URLSearchParams(text);
-    const filters = Object.fromEntries(
-      AUDIT_FILTERS.map((name) => [name, read.get(name) ?? '']),
-    ) as AuditFilters;
+    const filters = Object.fromEntries(NAMES.map((name) => [name, read.get(name) ?? ''])) as AuditFilters;
     return {
       filters,
-      isNarrowed: AUDIT_FILTERS.some((name) => filters[name] !== ''),
+      isNarrowed: NAMES.some((name) => filters[name] !== ''),
       change: (next) =>
         setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))),
     };

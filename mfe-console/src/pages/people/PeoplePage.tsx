@@ -30,7 +30,7 @@ export function PeoplePage() {
   });
   const query = useConsolePeopleQuery({ ...listQuery(address), ...Object.fromEntries(filters) });
   const [isInviting, setInviting] = useState(false);
-  const isClosed = config?.signUp === 'closed';
+  const isClosed = config?.isPrivate === true || config?.signUp === 'closed';
   const invite = isClosed ? null : (
     <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
       {t('people.invite')}

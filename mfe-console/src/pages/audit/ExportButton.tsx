@@ -11,6 +11,9 @@ import { type AuditQuery, useExportAuditMutation } from './audit.api.ts';
 /** Lines of a full file: the header, the entries and the empty end. */
 const FULL = MAX_EXPORTED_ENTRIES + 2;
 
+/** Spreadsheets need it to read UTF-8; the browser removes it when it decodes the reply. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Downloads the entries that the filters find as a CSV file. */
 export function ExportButton({ query }: { query: AuditQuery }) {
   const { t } = useMessages();
@@ -22,7 +25,7 @@ export function ExportButton({ query }: { query: AuditQuery }) {
     if (data === undefined) {
       return notify({ tone: 'danger', text: t('audit.exportFailed'), detail: failureMessage(error) });
     }
-    saveFile(new Blob([data], { type: 'text/csv;charset=utf-8' }), 'audit.csv');
+    saveFile(new Blob([BYTE_ORDER_MARK, data], { type: 'text/csv;charset=utf-8' }), 'audit.csv');
     const isCut = data.split('\r\n').length >= FULL;
     notify({
       tone: isCut ? 'warning' : 'success',

@@ -73,6 +73,7 @@ export const AUDIT_GROUPS = [
   'web-config',
   'web-page',
   'report',
+  'import',
   'override',
   'release',
   'operator',

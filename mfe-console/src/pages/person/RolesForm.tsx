@@ -15,9 +15,10 @@ interface Values {
 }
 
 const choice = css({
-  display: 'flex',
-  alignItems: 'start',
-  gap: spacing[2],
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `2px ${spacing[2]}`,
   padding: spacing[3],
   border: `1px solid ${color.line}`,
   borderRadius: radii.lg,
@@ -92,7 +93,7 @@ function RoleChoices({
       {ROLES.map((role) => (
         <li key={role}>
           <label css={choice}>
-            <span css={rowCheckbox}>
+            <span css={[rowCheckbox, { gridRow: 'span 2' }]}>
               <input
                 type="checkbox"
                 checked={roles.includes(role)}
@@ -100,10 +101,8 @@ function RoleChoices({
                 onChange={() => onChange?.(role)}
               />
             </span>
-            <span css={{ display: 'grid', gap: 2, paddingBlock: spacing[2] }}>
-              <span css={{ fontWeight: 'var(--font-medium)' }}>{t(`role.${role}`)}</span>
-              <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`role.${role}Text`)}</span>
-            </span>
+            <span css={{ fontWeight: 'var(--font-medium)' }}>{t(`role.${role}`)}</span>
+            <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`role.${role}Text`)}</span>
           </label>
         </li>
       ))}

@@ -20,6 +20,7 @@ export const remote = {
       personal: true,
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-figures" */ './pages/figures/figures.route.tsx'),
+    },
     people: {
       path: '/console/people',
       personal: true,

@@ -38,8 +38,8 @@ import { consoleImportRoutes } from './resources/console/console-import.routes.t
 import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { consoleTagsRoutes } from './resources/console/console-tags.routes.ts';
-import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { peopleRoutes } from './resources/console/people.routes.ts';
+import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';

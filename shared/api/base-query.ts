@@ -26,8 +26,6 @@ export interface ApiRequest {
   reads?: 'text';
   /** Treats any other status as a failure, other 2xx included. [API-21] */
   onlyStatus?: 200;
-  /** A successful response is a text, such as a file. */
-  isText?: true;
   /** Treats a body with status 'fail' as a normal result. [PERM-04] */
   takesRefusal?: boolean;
 }
@@ -78,7 +76,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
 
   let body: unknown;
   try {
-    body = await (request.isText && response.ok ? response.text() : response.json());
     body = response.ok && request.reads === 'text' ? await response.text() : await response.json();
   } catch {
     if (response.ok) return { error: { kind: 'unreadable' } };

@@ -34,10 +34,13 @@ export const AUDIT_EVENTS = [
   'listing.order',
   'tag.set',
   'tag.delete',
+  'tag.merge',
   'web-config.update',
   'web-page.create',
   'web-page.update',
   'web-page.delete',
+  'web-page.publish',
+  'web-page.unpublish',
   'report.create',
   'report.resolve',
   /** Rows of a table were saved. */

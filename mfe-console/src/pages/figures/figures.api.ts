@@ -16,7 +16,7 @@ const figuresApi = baseApi.injectEndpoints({
     }),
     /** The text of a CSV file. */
     consoleFiguresCsv: build.query<string, FiguresQuery & { table: FigureTable }>({
-      query: (asked) => ({ url: `/api/console/figures.csv?${queryOf(asked)}`, isText: true }),
+      query: (asked) => ({ url: `/api/console/figures.csv?${queryOf(asked)}`, reads: 'text' }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),

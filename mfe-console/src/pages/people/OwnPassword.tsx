@@ -40,7 +40,9 @@ export function OwnPassword<Values extends { currentPassword: string }>({
 }
 
 /** How a change that the password confirms has failed; an account without a password cannot confirm it. */
-export function useConfirmationFailure(): (error: unknown) => FormOutcome<never, unknown, PersonProblem> {
+export function useConfirmationFailure(): (
+  error: unknown,
+) => Extract<FormOutcome<object, unknown, PersonProblem>, { kind: 'failed' }> {
   const { t } = useMessages();
   return (error) => {
     const problems = refusedFields(error);

@@ -218,6 +218,7 @@ export const ofSite: SiteRow[] = [
     call: 'consoleFiguresCsv',
     ask: { method: 'GET', url: '/api/console/figures.csv?from=2026-11-01&to=2026-11-21' },
     outcomes: ADMINS,
+  },
   { call: 'consoleAudit', ask: { method: 'GET', url: '/api/console/audit' }, outcomes: ADMINS },
   { call: 'exportAudit', ask: { method: 'GET', url: '/api/console/audit.csv' }, outcomes: ADMINS },
   { call: 'consolePeople', ask: { method: 'GET', url: '/api/console/people' }, outcomes: ADMINS },

@@ -133,6 +133,18 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-tag" */ './pages/tag/tag.route.tsx'),
     },
+    portals: {
+      path: '/console/portals',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-portals" */ './pages/portals/portals.route.tsx'),
+    },
+    portal: {
+      path: '/console/portals/:id',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
+    },
     overview: {
       path: '/console',
       personal: true,

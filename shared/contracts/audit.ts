@@ -24,6 +24,7 @@ export const AUDIT_EVENTS = [
   'portal.delete',
   'portal.restore',
   'portal.assign',
+  'portal.tag',
   'town.create',
   'town.update',
   'town.delete',

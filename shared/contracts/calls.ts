@@ -5,14 +5,15 @@
 import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
-import { consoleCalls } from './calls/console.calls.ts';
 import { consoleAuditCalls } from './calls/console-audit.calls.ts';
 import { consoleFiguresCalls } from './calls/console-figures.calls.ts';
 import { consoleImportCalls } from './calls/console-import.calls.ts';
 import { consolePagesCalls } from './calls/console-pages.calls.ts';
 import { consolePeopleCalls } from './calls/console-people.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
+import { consolePortalsCalls } from './calls/console-portals.calls.ts';
 import { consoleTagsCalls } from './calls/console-tags.calls.ts';
+import { consoleCalls } from './calls/console.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
@@ -38,14 +39,15 @@ import { wizardCalls } from './calls/wizard.calls.ts';
 export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
-export * from './calls/console.calls.ts';
 export * from './calls/console-audit.calls.ts';
 export * from './calls/console-figures.calls.ts';
 export * from './calls/console-import.calls.ts';
 export * from './calls/console-pages.calls.ts';
 export * from './calls/console-people.calls.ts';
 export * from './calls/console-places.calls.ts';
+export * from './calls/console-portals.calls.ts';
 export * from './calls/console-tags.calls.ts';
+export * from './calls/console.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
@@ -92,6 +94,7 @@ export const endpoints = [
   ...consolePagesCalls,
   ...consolePeopleCalls,
   ...consoleAuditCalls,
+  ...consolePortalsCalls,
   ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,

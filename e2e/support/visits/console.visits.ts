@@ -71,5 +71,11 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/pages/festival-year', as: 'admin', states: [{ name: 'console, custom page' }] },
   { path: '/console/people', as: 'admin', states: [{ name: 'console, people' }] },
   { path: '/console/audit', as: 'admin', states: [{ name: 'console, audit trail' }] },
+  {
+    path: '/console/portals?creator=creator',
+    as: 'admin',
+    states: [{ name: 'console, pages' }],
+  },
+  { path: '/console/portals/ban-mon-celadon', as: 'admin', states: [{ name: 'console, one page' }] },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

@@ -1,6 +1,7 @@
 /** The screens of the console, in the order of its menu; `label` is the key of their title. */
 export const SCREENS = [
   { to: '/console', label: 'overview.title' },
+  { to: '/console/portals', label: 'portals.title' },
   { to: '/console/figures', label: 'figures.title' },
   { to: '/console/towns', label: 'towns.title' },
   { to: '/console/listings', label: 'listings.title' },

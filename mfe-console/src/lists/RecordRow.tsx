@@ -41,7 +41,7 @@ export const rowCheckbox = css({
 export function RecordRow(props: {
   to: string;
   title: ReactNode;
-  /** An image id; null keeps its space empty, undefined is a list without pictures. */
+  /** An image id, or an address that starts with /; null keeps its space empty, undefined is a list without pictures. */
   picture?: string | null | undefined;
   /** Short facts below the title, each in an element of its own. */
   facts?: ReactNode;
@@ -69,7 +69,14 @@ export function RecordRow(props: {
               [media.mobile]: { display: 'none' },
             }}
           >
-            {picture ? <Picture imageId={picture} alt="" ratio={4 / 3} sizes="64px" /> : null}
+            {picture ? (
+              <Picture
+                {...(picture.startsWith('/') ? { src: picture } : { imageId: picture })}
+                alt=""
+                ratio={4 / 3}
+                sizes="64px"
+              />
+            ) : null}
           </span>
         )}
         <div css={{ display: 'grid', gap: 2, minInlineSize: 0 }}>

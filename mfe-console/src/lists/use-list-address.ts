@@ -1,4 +1,5 @@
 import { useSearchParams } from '@portico/shared/platform';
+import { useEffect, useRef } from 'react';
 
 /** Rows of one page of a list. */
 export const ROWS_PER_PAGE = 25;
@@ -24,24 +25,29 @@ export interface ListAddress {
 /** Reads and writes the state of a list. Back returns to the earlier state. */
 export function useListAddress(defaultSort: string): ListAddress {
   const [query, setQuery] = useSearchParams();
+  // A second change may come before the first is rendered.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const page = Number(query.get('page'));
   return {
     q: query.get('q') ?? '',
     sort: query.get('sort') ?? defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     filter: (name) => query.get(name) ?? '',
-    change: (changes) =>
-      setQuery((before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(changes)) {
-          const isDefault =
-            value === '' || (name === 'sort' && value === defaultSort) || (name === 'page' && value === 1);
-          if (isDefault) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      }),
+    change: (changes) => {
+      const next = new URLSearchParams(latest.current);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        const isDefault =
+          value === '' || (name === 'sort' && value === defaultSort) || (name === 'page' && value === 1);
+        if (isDefault) next.delete(name);
+        else next.set(name, String(value));
+      }
+      latest.current = next;
+      setQuery(next);
+    },
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
     reset: () => setQuery({}),
   };

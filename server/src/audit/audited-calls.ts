@@ -13,10 +13,12 @@ import {
   createListing,
   createTown,
   createWebPage,
+  decidePortals,
   decideReview,
   declinePortalInvitation,
   deleteListing,
   deletePortal,
+  deletePortals,
   deleteTag,
   deleteTown,
   deleteWebPage,
@@ -37,6 +39,7 @@ import {
   orderListings,
   orderTowns,
   type ParamsOf,
+  type PortalResult,
   promoteCanary,
   publishPage,
   publishReleaseArchive,
@@ -47,11 +50,13 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   resetSecondFactor,
+  restorePortals,
   rollBackRelease,
   setTag,
   startOverride,
   stopCanary,
   unpublishPage,
+  tagPortals,
   updateListing,
   updateTown,
   updateWebConfig,
@@ -72,7 +77,8 @@ type About = Pick<NewAuditEntry, 'on' | 'details'> & {
   /** Replaces the call's event, for a call that makes one of several changes. */
   event?: AuditEvent;
 };
-type AuditedCall = { event: AuditEvent; about: (made: Made<Endpoint>) => About };
+/** A list is one entry for each record that the call changed. */
+type AuditedCall = { event: AuditEvent; about: (made: Made<Endpoint>) => About | readonly About[] };
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -80,7 +86,7 @@ const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `
 function audited<E extends Endpoint>(
   call: E,
   event: AuditEvent,
-  about: (made: Made<E>) => About = () => ({}),
+  about: (made: Made<E>) => About | readonly About[] = () => ({}),
 ): [string, AuditedCall] {
   return [keyOf(call), { event, about: about as AuditedCall['about'] }];
 }
@@ -90,6 +96,11 @@ const on = (kind: string, id: string): About => ({ on: { kind, id } });
 /** The records that a bulk change has changed. */
 const changedIn = (results: readonly { id: string; outcome: string }[]): string[] =>
   results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
+/** An entry for each portal that a bulk call changed. */
+const onChanged = (results: readonly PortalResult[], details?: NewAuditEntry['details']): About[] =>
+  results
+    .filter(({ outcome }) => outcome === 'changed')
+    .map(({ id }) => ({ ...on('portal', id), ...(details ? { details } : {}) }));
 
 const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(logout, 'sign-out'),
@@ -142,6 +153,14 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
     ...on('portal', params.portalId),
     details: { decision: body.data.status },
   })),
+  audited(decidePortals, 'review.decide', ({ body, reply }) =>
+    onChanged(reply.data, { decision: body.data.status }),
+  ),
+  audited(tagPortals, 'portal.tag', ({ body, reply }) =>
+    onChanged(reply.data, { change: body.data.change, tag: body.data.tag }),
+  ),
+  audited(deletePortals, 'portal.delete', ({ reply }) => onChanged(reply.data)),
+  audited(restorePortals, 'portal.restore', ({ reply }) => onChanged(reply.data)),
   audited(dismissReports, 'report.resolve', ({ params }) => ({
     ...on('portal', params.portalId),
     details: { decision: 'dismissed' },
@@ -269,7 +288,9 @@ export const auditedCalls = fp(async (api: FastifyInstance, { audit }: { audit: 
       outcome === 'done' && known
         ? known.about({ params, body, reply } as Made<Endpoint>)
         : { details: { ...(params as Record<string, string>), ...(known ? {} : { call: call.id }) } };
-    audit.record({ event: known?.event ?? 'call', outcome, request, ...about });
+    for (const one of [about].flat()) {
+      audit.record({ event: known?.event ?? 'call', outcome, request, ...one });
+    }
   }
 
   api.addHook('preSerialization', (request, reply, payload, done) => {

@@ -4,6 +4,7 @@ import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
 import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
 import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
+import { portalViewRepository } from '../resources/console/portal-views.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import {
@@ -107,6 +108,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(tagRepository(records), 'named'),
+    content(portalViewRepository(records), 'none'),
     content(portalRepository(records), 'named', {
       sealedAt: ['sealedPasscode'],
       providerAt: ['provider'],

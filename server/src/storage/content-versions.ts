@@ -20,6 +20,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'portal-usage',
   'portal-version',
   'portal-versions',
+  'portal-views',
   'session',
   'tries',
   'used-nonce',

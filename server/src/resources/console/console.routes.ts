@@ -4,25 +4,26 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
-import { MOST_CHANGES, MOST_MISSING, overviewOf } from './overview.service.ts';
-import { createPortalFacts } from './portal-facts.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import type { PortalStores } from '../portals/portal.service.ts';
+import { consolePortalRoutes } from './console-portals.routes.ts';
+import { overviewOf } from './overview.service.ts';
+import { createPortalTables } from './portal-table.ts';
 
-interface ConsoleServices {
-  records: RecordStore;
+interface ConsoleServices extends PortalStores {
+  imageSignatures: ImageSignatures;
   releases: { rollout(): Promise<Rollout | undefined> };
-  now: () => Date;
 }
 
-/** Per address: the overview reads every portal of the provider. */
+/** Per address. */
 const OVERVIEWS_PER_MINUTE = 30;
 
 /** Routes of the console. */
-export async function consoleRoutes(
-  app: FastifyInstance,
-  { records, releases, now }: ConsoleServices,
-): Promise<void> {
-  const facts = createPortalFacts(records, { mostLatest: MOST_CHANGES, mostWithoutPicture: MOST_MISSING });
+export async function consoleRoutes(app: FastifyInstance, services: ConsoleServices): Promise<void> {
+  const { records, releases, now } = services;
+  const tables = createPortalTables(records);
+  app.addHook('onClose', async () => tables.close());
+  await consolePortalRoutes(app, services, tables);
 
   endpoint(
     app,
@@ -31,7 +32,7 @@ export async function consoleRoutes(
       requireRole(viewer, 'admin');
       const rollout = await releases.rollout();
       const figures = rollout ? app.releaseWatch.figures(rollout) : [];
-      const portals = await facts.of(provider.id);
+      const { portals } = await tables.of(provider.id);
       const languages = offeredLanguages(provider.settings);
       return ok(
         await overviewOf(records, { provider: provider.id, languages, now: now(), portals, figures }),

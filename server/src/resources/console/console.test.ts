@@ -124,7 +124,7 @@ describe('the overview of the console', () => {
       { ...set, failures: [failure('mfe-portal', 1), failure('mfe-catalog', 4)] },
       { ...set, failures: [failure('mfe-portal', 5)] },
     ];
-    const portals = { latest: [], withoutPicture: { total: 0, first: [] } };
+    const portals = { sorted: () => [] };
     const { records } = site.services;
     const given = {
       provider: 'demo',

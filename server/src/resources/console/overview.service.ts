@@ -13,16 +13,17 @@ import { addDays } from '../figures/figure-period.ts';
 import { searchesOf, withoutResult } from '../figures/figures.service.ts';
 import { visitsOf } from '../hits/visit-counts.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
 import { reportedPortals } from '../reports/report.service.ts';
 import { waitingPortals, waitingSince } from '../review/review.service.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { webPageRepository } from '../web-pages/web-page.repository.ts';
-import type { PortalFacts } from './portal-facts.ts';
+import type { PortalFacts, PortalRows } from './portal-table.ts';
 
 /** Changes in a response. */
-export const MOST_CHANGES = 8;
+const MOST_CHANGES = 8;
 /** Records in each list of what is missing. */
-export const MOST_MISSING = 20;
+const MOST_MISSING = 20;
 /** Searches without a result in a response, and the days in which they are counted. */
 const MOST_SEARCHES = 5;
 const SEARCH_DAYS = 30;
@@ -32,7 +33,7 @@ interface OverviewOptions {
   /** That the site offers. */
   languages: readonly Language[];
   now: Date;
-  portals: PortalFacts;
+  portals: Pick<PortalRows, 'sorted'>;
   /** Of the live release sets. */
   figures: readonly ReleaseSetFigures[];
 }
@@ -47,8 +48,19 @@ export async function overviewOf(
   const webPages = await webPageRepository(records).list(provider);
   const [longest, ...others] = await waitingPortals(records, provider);
   const reported = await reportedPortals(records, provider);
+  const byChange = portals.sorted('changed');
+  const withoutPicture = byChange.filter(isWithoutPicture);
+  const portalsOf = (facts: readonly PortalFacts[]) =>
+    portalRepository(records).getMany(
+      provider,
+      facts.map(({ id }) => id),
+    );
   const changes = [
-    ...portals.latest.map((portal) => ({ kind: 'portal' as const, id: portal._id, record: portal })),
+    ...(await portalsOf(byChange.slice(0, MOST_CHANGES))).map(({ id, value }) => ({
+      kind: 'portal' as const,
+      id,
+      record: value,
+    })),
     ...towns.map(({ id, value }) => ({ kind: 'town' as const, id, record: value })),
     ...listings.map(({ id, value }) => ({ kind: 'listing' as const, id, record: value })),
     ...webPages.map(({ id, value }) => ({ kind: 'web-page' as const, id, record: value })),
@@ -59,7 +71,7 @@ export async function overviewOf(
     const missing = needed.filter((language) => !hasTranslation(title, language));
     return missing.length > 0 ? [{ id, title, languages: missing }] : [];
   });
-  const { total, first } = portals.withoutPicture;
+  const pictureless = await portalsOf(withoutPicture.slice(0, MOST_MISSING));
   return {
     waiting: longest ? { total: others.length + 1, since: waitingSince(longest) } : { total: 0 },
     reported: { total: reported.length },
@@ -69,7 +81,10 @@ export async function overviewOf(
     changes: await latestChanges(records, { provider, changes }),
     missing: {
       townTitles: { total: untitled.length, towns: untitled.slice(0, MOST_MISSING) },
-      portalPictures: { total, portals: first.map(({ _id, title }) => ({ id: _id, title })) },
+      portalPictures: {
+        total: withoutPicture.length,
+        portals: pictureless.map(({ id, value: { title } }) => ({ id, title })),
+      },
     },
   };
 }
@@ -82,6 +97,9 @@ async function latestWithoutResult(
   const searches = await searchesOf(records, { provider, from: addDays(to, 1 - SEARCH_DAYS), to });
   return withoutResult(searches).slice(0, MOST_SEARCHES);
 }
+/** A draft or a rejected portal is its creator's to complete. */
+const isWithoutPicture = ({ status, hasPicture }: PortalFacts): boolean =>
+  !hasPicture && (status === 'RELEASE' || status === 'USER_DRAFT');
 
 interface Change {
   kind: RecentChange['kind'];

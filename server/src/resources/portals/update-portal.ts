@@ -28,6 +28,8 @@ export interface PortalRewrite {
   restored?: number | undefined;
   /** Only its towns and listings change: that is no decision about a portal that is not released. */
   isAssignment?: boolean | undefined;
+  /** No quota applies, as for every change of a moderator. */
+  isExempt?: boolean | undefined;
   /** Recorded with the transition. */
   reason?: string | undefined;
 }
@@ -39,7 +41,19 @@ export interface PortalRewrite {
  */
 export const updatePortal = (
   stores: { records: RecordStore; now: () => Date; config: Config },
-  { provider, id, by, who, seen, authorise, change, restored, isAssignment = false, reason }: PortalRewrite,
+  {
+    provider,
+    id,
+    by,
+    who,
+    seen,
+    authorise,
+    change,
+    restored,
+    isAssignment = false,
+    isExempt = false,
+    reason,
+  }: PortalRewrite,
 ): Promise<PortalRecord> =>
   retryOnConflict(async () => {
     const { records, now } = stores;
@@ -69,7 +83,11 @@ export const updatePortal = (
       ...peopleWrites(records, { before, after, by, now: now() }),
       ...(await versionWrites(records, { before, after, restored })),
       ...(await listingWrites(records, { provider, portalId: id, before, after })),
-      ...(await usageWrites(stores, { before, after, isBound: by !== undefined && who === 'editor' })),
+      ...(await usageWrites(stores, {
+        before,
+        after,
+        isBound: by !== undefined && who === 'editor' && !isExempt,
+      })),
     ]);
     return after;
   });

@@ -251,6 +251,60 @@ export const ofSite: SiteRow[] = [
     },
     outcomes: ADMINS_WITHOUT_TARGET,
   },
+  { call: 'consolePortals', ask: { method: 'GET', url: '/api/console/portals' }, outcomes: ADMINS },
+  {
+    call: 'consolePortalFilters',
+    ask: { method: 'GET', url: '/api/console/portal-filters' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'consolePortal',
+    ask: { method: 'GET', url: '/api/console/portals/unknown' },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
+  {
+    call: 'decidePortals',
+    ask: {
+      method: 'POST',
+      url: '/api/console/portals/decide',
+      ...bodyOf({ portals: [{ id: 'unknown' }], status: 'RELEASE' }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'tagPortals',
+    ask: {
+      method: 'POST',
+      url: '/api/console/portals/tags',
+      ...bodyOf({ ids: ['unknown'], change: 'add', tag: 'tea' }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'deletePortals',
+    ask: { method: 'POST', url: '/api/console/portals/delete', ...bodyOf({ ids: ['unknown'] }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'restorePortals',
+    ask: { method: 'POST', url: '/api/console/portals/restore', ...bodyOf({ ids: ['unknown'] }) },
+    outcomes: ADMINS,
+  },
+  { call: 'portalViews', ask: { method: 'GET', url: '/api/console/portal-views' }, outcomes: ADMINS },
+  {
+    call: 'savePortalView',
+    ask: (number) => ({
+      method: 'POST',
+      url: '/api/console/portal-views',
+      ...bodyOf({ name: `View ${number}`, query: '' }),
+    }),
+    outcomes: ADMINS,
+  },
+  {
+    call: 'deletePortalView',
+    ask: { method: 'DELETE', url: '/api/console/portal-views/unknown' },
+    outcomes: ADMINS,
+  },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
   { call: 'releaseVersions', ask: { method: 'GET', url: '/api/releases/versions' }, outcomes: ADMINS },
   {

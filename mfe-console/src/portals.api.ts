@@ -1,0 +1,107 @@
+import { baseApi } from '@portico/shared/api';
+import type * as calls from '@portico/shared/contracts';
+import type {
+  BodyOf,
+  ConsolePortalDetails,
+  ConsolePortalFilters,
+  PortalResult,
+  PortalVersion,
+  PortalView,
+  ReplyOf,
+} from '@portico/shared/contracts';
+
+const PORTALS = '/api/console/portals';
+const VIEWS = '/api/console/portal-views';
+
+type BulkReply = ReplyOf<typeof calls.deletePortals>;
+type Ids = { ids: readonly string[] };
+
+/** The calls about the pages of a provider. A change refetches every list of pages, also those of other remotes. */
+const portalsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const bulk = <Body>(action: string) =>
+      build.mutation<PortalResult[], Body>({
+        query: (data) => ({ url: `${PORTALS}/${action}`, method: 'POST', body: { data } }),
+        transformResponse: ({ data }: BulkReply) => data,
+        invalidatesTags: ['MyPortals', 'Search', 'Portal'],
+      });
+    return {
+      consolePortals: build.query<
+        ReplyOf<typeof calls.consolePortals>['data'],
+        Readonly<Record<string, string | number>>
+      >({
+        query: (query) => ({
+          url: `${PORTALS}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+        }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.consolePortals>) => data,
+        providesTags: ['MyPortals', 'Viewer'],
+        keepUnusedDataFor: 0,
+      }),
+      consolePortalFilters: build.query<ConsolePortalFilters, void>({
+        query: () => ({ url: '/api/console/portal-filters' }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.consolePortalFilters>) => data,
+        providesTags: ['MyPortals', 'Viewer'],
+      }),
+      consolePortal: build.query<ConsolePortalDetails, string>({
+        query: (id) => ({ url: `${PORTALS}/${encodeURIComponent(id)}` }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.consolePortal>) => data,
+        providesTags: ['MyPortals', 'Viewer'],
+        keepUnusedDataFor: 0,
+      }),
+      consolePortalVersions: build.query<PortalVersion[], string>({
+        query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}/versions` }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.portalVersions>) => data,
+        providesTags: ['MyPortals', 'Viewer'],
+        keepUnusedDataFor: 0,
+      }),
+      decidePortals: bulk<BodyOf<typeof calls.decidePortals>['data']>('decide'),
+      tagPortals: bulk<Ids & Pick<BodyOf<typeof calls.tagPortals>['data'], 'change' | 'tag'>>('tags'),
+      deletePortals: bulk<Ids>('delete'),
+      restorePortals: bulk<Ids>('restore'),
+      handOverConsolePortal: build.mutation<unknown, { id: string; username: string }>({
+        query: ({ id, username }) => ({
+          url: `/api/portal/${encodeURIComponent(id)}/owner`,
+          method: 'PUT',
+          body: { data: { username } },
+        }),
+        invalidatesTags: ['MyPortals'],
+      }),
+      portalViews: build.query<PortalView[], void>({
+        query: () => ({ url: VIEWS }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.portalViews>) => data,
+        providesTags: ['Viewer'],
+      }),
+      savePortalView: build.mutation<PortalView[], Pick<PortalView, 'name' | 'query'>>({
+        query: (data) => ({ url: VIEWS, method: 'POST', body: { data } }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.savePortalView>) => data,
+        onQueryStarted: async (_view, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
+        },
+      }),
+      deletePortalView: build.mutation<PortalView[], string>({
+        query: (id) => ({ url: `${VIEWS}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.deletePortalView>) => data,
+        onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
+        },
+      }),
+    };
+  },
+});
+
+export const {
+  useConsolePortalsQuery,
+  useConsolePortalFiltersQuery,
+  useConsolePortalQuery,
+  useConsolePortalVersionsQuery,
+  useDecidePortalsMutation,
+  useTagPortalsMutation,
+  useDeletePortalsMutation,
+  useRestorePortalsMutation,
+  useHandOverConsolePortalMutation,
+  usePortalViewsQuery,
+  useSavePortalViewMutation,
+  useDeletePortalViewMutation,
+} = portalsApi;

@@ -39,24 +39,20 @@ const celadon: ConsolePortalDetails = {
   ],
 };
 
+const ok = <Data,>(data: Data) => ({ status: 'ok' as const, data });
+
 async function open(portal: ConsolePortalDetails | Response) {
   const sent: unknown[] = [];
   const server = {
-    ...byContract(consolePortal, () =>
-      portal instanceof Response ? portal : { status: 'ok', data: portal },
+    ...byContract(consolePortal, () => (portal instanceof Response ? portal : ok(portal))),
+    ...byContract(consolePortalFilters, () => ok({ towns: [], listings: [], tags: [] })),
+    ...byContract(portalVersions, () =>
+      ok([{ number: 7, at: '2026-11-20T05:00:00.000Z', by: 'Dao', parts: ['title' as const] }]),
     ),
-    ...byContract(consolePortalFilters, () => ({
-      status: 'ok',
-      data: { towns: [], listings: [], tags: [] },
-    })),
-    ...byContract(portalVersions, () => ({
-      status: 'ok',
-      data: [{ number: 7, at: '2026-11-20T05:00:00.000Z', by: 'Dao', parts: ['title'] }],
-    })),
     ...byContract(handOverPortal, ({ body }) => {
       const { data } = body as { data: { username: string } };
       sent.push(data);
-      if (data.username === 'mali') return { status: 'ok', data: celadon.members };
+      if (data.username === 'mali') return ok(celadon.members);
       const details = [{ path: 'body.data', message: 'There is no such user.', code: 'unknown' }];
       return new Response(JSON.stringify({ status: 'fail', code: 'invalid', reason: 'No', details }), {
         status: 400,

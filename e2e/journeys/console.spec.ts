@@ -22,7 +22,14 @@ for (const person of ['visitor', 'creator'] as const) {
   }) => {
     if (person === 'creator') await signInAs(page, person);
     const files = consoleFiles(page);
-    for (const path of ['/console', '/console/releases', '/platform/releases']) {
+    for (const path of [
+      '/console',
+      '/console/portals',
+      '/console/review',
+      '/console/releases',
+      '/platform/releases',
+      '/creator/review',
+    ]) {
       await page.goto(path);
       await untilNotFound(page);
       await page.waitForLoadState('networkidle');
@@ -57,9 +64,14 @@ test("an admin reaches the console by the greeting's menu, and its screens by th
   await expect(heading).toHaveText(t('releases.title'));
   await expect(page.getByRole('heading', { name: t('live.title'), exact: true })).toBeVisible();
 
-  await page.goto('/platform/releases');
-  await expect(page).toHaveURL('/console/releases');
-  await expect(heading).toHaveText(t('releases.title'));
+  for (const [former, now, title] of [
+    ['/platform/releases', '/console/releases', 'releases.title'],
+    ['/creator/review', '/console/review', 'review.title'],
+  ] as const) {
+    await page.goto(former);
+    await expect(page).toHaveURL(now);
+    await expect(heading).toHaveText(t(title));
+  }
 });
 
 /** Starts a site of its own, builds a remote and renders pages with three release sets. */

@@ -220,7 +220,7 @@ test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it p
     const desk = await anotherBrowser(browser, baseURL);
     await desk.goto('/contact');
     await signInAs(desk, 'admin');
-    await desk.goto('/creator/review');
+    await desk.goto('/console/review');
     const card = desk.getByRole('article').filter({ hasText: title });
     await card.getByRole('button', { name: 'Review' }).click();
     const dialog = desk.getByRole('dialog', { name: title });

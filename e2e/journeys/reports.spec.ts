@@ -22,7 +22,7 @@ test('[OPEN-56] a visitor reports a page, and a moderator sees the report and di
 
   await context.addCookies([language]);
   await signInAs(page, 'admin');
-  await page.goto('/creator/review');
+  await page.goto('/console/review');
   const reported = page.getByRole('region', { name: 'Reported pages' });
   await expect(reported.getByRole('article')).toContainText('The gate is closed on Mondays');
   const title = (await reported.getByRole('heading', { level: 3 }).textContent()) ?? '';

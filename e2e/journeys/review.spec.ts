@@ -14,7 +14,7 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await signInAs(page, 'admin');
   await page.goto('/creator');
   await page.getByRole('link', { name: 'Review' }).click();
-  await expect(page).toHaveURL('/creator/review');
+  await expect(page).toHaveURL('/console/review');
   // The URL changes first: until the heading is there, the cards are those of the previous page.
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: title });

@@ -8,6 +8,7 @@ import type {
   PortalVersion,
   PortalView,
   ReplyOf,
+  ShownPortalVersion,
 } from '@portico/shared/contracts';
 
 const PORTALS = '/api/console/portals';
@@ -54,6 +55,11 @@ const portalsApi = baseApi.injectEndpoints({
         providesTags: ['MyPortals', 'Viewer'],
         keepUnusedDataFor: 0,
       }),
+      consolePortalVersion: build.query<ShownPortalVersion, { id: string; number: number }>({
+        query: ({ id, number }) => ({ url: `/api/portal/${encodeURIComponent(id)}/versions/${number}` }),
+        transformResponse: ({ data }: ReplyOf<typeof calls.portalVersion>) => data,
+        providesTags: ['Viewer'],
+      }),
       decidePortals: bulk<BodyOf<typeof calls.decidePortals>['data']>('decide'),
       tagPortals: bulk<Ids & Pick<BodyOf<typeof calls.tagPortals>['data'], 'change' | 'tag'>>('tags'),
       deletePortals: bulk<Ids>('delete'),
@@ -96,6 +102,7 @@ export const {
   useConsolePortalFiltersQuery,
   useConsolePortalQuery,
   useConsolePortalVersionsQuery,
+  useConsolePortalVersionQuery,
   useDecidePortalsMutation,
   useTagPortalsMutation,
   useDeletePortalsMutation,

@@ -145,6 +145,12 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
     },
+    review: {
+      path: '/console/review',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
+    },
     overview: {
       path: '/console',
       personal: true,

@@ -35,11 +35,6 @@ export const remote = {
           /* webpackChunkName: "route-choose-language" */ './pages/choose-language/choose-language.route.tsx'
         ),
     },
-    review: {
-      path: '/creator/review',
-      personal: true,
-      load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
-    },
     'my-portals': {
       path: '/creator',
       personal: true,
@@ -56,6 +51,8 @@ export const remote = {
   slots: {
     'portal.tools': () =>
       import(/* webpackChunkName: "slot-portal.tools" */ './editing/portal-tools.slot.tsx'),
+    'portal.changes': () =>
+      import(/* webpackChunkName: "slot-portal.changes" */ './versions/portal-changes.slot.tsx'),
     'picture.field': () =>
       import(/* webpackChunkName: "slot-picture.field" */ './images/picture-field.slot.tsx'),
     'rich-text.field': () =>

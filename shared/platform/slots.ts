@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/constants.ts';
 import type { PAGE_PARTS, PagePartOf } from '../contracts/page-parts.ts';
-import type { Aspects } from '../contracts/portal.ts';
+import type { Aspects, Portal } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
 import type { WebPage } from '../contracts/web-page.ts';
 
@@ -42,6 +42,8 @@ export interface SlotProps {
     /** `galleryItem` and `link`: the entry's index in the stored list. */
     index?: number;
   };
+  /** What changed between two states of a portal page, part by part: texts with a word diff, pictures before and after. */
+  'portal.changes': { before: Portal; after: Portal };
   /** Picture input of a form: choose, crop, upload. [CROP-10] */
   'picture.field': {
     label: string;

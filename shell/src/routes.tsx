@@ -40,7 +40,7 @@ interface LoaderArguments {
 
 /** The routes of one release set. With `isServer`, pages wait for their data, so that the HTML contains it. */
 export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
-  const entries = [...registry.routes, movedReleasesPage()];
+  const entries = [...registry.routes, ...movedPages()];
   const hasPage = hasPageOf(registry);
   return [
     {
@@ -79,16 +79,14 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
   ];
 }
 
-const movedReleasesPage = (): RouteEntry => {
-  const { path, personal, load } = shellPages.releases;
-  return {
-    id: 'shell:releases',
+const movedPages = (): RouteEntry[] =>
+  Object.entries(shellPages).map(([name, { path, personal, load }]) => ({
+    id: `shell:${name}`,
     path,
     remote: 'shell',
     page: { personal },
     module: new LoadOnce(load),
-  };
-};
+  }));
 
 /** An unknown path below a page with a frame of its own has the same frame. */
 function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {

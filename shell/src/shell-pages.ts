@@ -1,12 +1,10 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
+const moved = () => import(/* webpackChunkName: "route-moved" */ './pages/moved/moved.route.tsx');
+
 /** The shell's own pages, declared like those of remotes; the build reads them without loading a page. */
 export const shellPages = {
-  /** Where the releases were before they became a page of the console. */
-  releases: {
-    path: '/platform/releases',
-    personal: true,
-    load: () =>
-      import(/* webpackChunkName: "route-releases" */ './pages/moved-releases/moved-releases.route.tsx'),
-  },
+  /** Addresses of `MOVED_ADDRESSES`. */
+  releases: { path: '/platform/releases', personal: true, load: moved },
+  review: { path: '/creator/review', personal: true, load: moved },
 } satisfies RemoteModule['routes'];

@@ -40,19 +40,4 @@ export const accountVisits: readonly Visit[] = [
   },
   { path: '/creator', as: 'creator', states: [{ name: 'my portals' }] },
   { path: '/creator/account', as: 'creator', states: [{ name: 'my account' }] },
-  {
-    path: '/creator/review',
-    as: 'admin',
-    states: [
-      { name: 'review' },
-      {
-        name: 'review of one portal',
-        act: async (page) => {
-          await page.getByRole('article').first().locator('button').click();
-          await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-        },
-        isOverlay: true,
-      },
-    ],
-  },
 ];

@@ -77,5 +77,20 @@ export const consoleVisits: readonly Visit[] = [
     states: [{ name: 'console, pages' }],
   },
   { path: '/console/portals/ban-mon-celadon', as: 'admin', states: [{ name: 'console, one page' }] },
+  {
+    path: '/console/review',
+    as: 'admin',
+    states: [
+      { name: 'console, review' },
+      {
+        name: 'console, review of one page',
+        act: async (page) => {
+          await page.getByRole('article').first().locator('button').click();
+          await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+        },
+        isOverlay: true,
+      },
+    ],
+  },
   { path: '/console/releases', as: 'admin', states: [{ name: 'console, releases' }] },
 ];

@@ -2,6 +2,7 @@
 export const SCREENS = [
   { to: '/console', label: 'overview.title' },
   { to: '/console/portals', label: 'portals.title' },
+  { to: '/console/review', label: 'review.title' },
   { to: '/console/figures', label: 'figures.title' },
   { to: '/console/towns', label: 'towns.title' },
   { to: '/console/listings', label: 'listings.title' },

@@ -5,7 +5,16 @@ import { useMessages } from '../messages/use-messages.ts';
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** What a screen shows until its data has loaded: a skeleton, or why it could not be loaded, with a retry. */
-export function ListState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ListState({
+  title,
+  error,
+  onRetry,
+}: {
+  /** What could not be loaded; 'The list couldn’t be loaded' by default. */
+  title?: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
   const { t } = useMessages();
   if (!error) {
     return (
@@ -22,7 +31,7 @@ export function ListState({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <StateMessage
       kind={isOffline ? 'offline' : 'failed'}
-      title={t('list.notLoaded')}
+      title={title ?? t('list.notLoaded')}
       text={isOffline ? t('list.offline') : failureMessage(error)}
       action={{ label: t('list.retry'), onClick: onRetry }}
     />

@@ -18,6 +18,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { ListState } from './ListState.tsx';
 import { Pager } from './Pager.tsx';
 import { rowCheckbox } from './RecordRow.tsx';
+import { useLastPage } from './use-last-page.ts';
 import { type ListAddress, ROWS_PER_PAGE } from './use-list-address.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -96,6 +97,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   useEffect(() => {
     if (search.current) search.current.value = address.q;
   }, [address.q]);
+  useLastPage(address, isFetching ? undefined : data);
   const ids = data?.rows.map(idOf) ?? [];
   const areAllSelected = ids.length > 0 && selection !== undefined && ids.every(selection.has);
 

@@ -4,6 +4,7 @@ import { LoadOnce, type RouteModule, signedIn, startUpdateCheck } from '@portico
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
+import { MOVED_ADDRESSES } from '../pages/moved/moved-addresses.ts';
 import { createRoutes } from '../routes.tsx';
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
@@ -148,18 +149,18 @@ describe('the greeting’s menu', () => {
   });
 });
 
-test('the former address of the releases leads to the console', async () => {
-  const page = await open(admin, { url: '/platform/releases' });
+test.each(Object.entries(MOVED_ADDRESSES))('the former address %s leads to %s', async (former, now) => {
+  const page = await open(admin, { url: former });
   expect(await screen.findByText(messages.notFound.wait)).toBeTruthy();
-  expect(page.address()).toBe('/console/releases');
+  expect(page.address()).toBe(now);
   const [root] = createRoutes(sourceOf(), { isServer: true });
-  const moved = root?.children?.find(({ path }) => path === '/platform/releases');
+  const moved = root?.children?.find(({ path }) => path === former);
   const runLoader = moved?.loader as (input: object) => Promise<unknown>;
   const store = page.store;
   const response = await runLoader({
-    request: new Request('http://site/platform/releases'),
+    request: new Request(`http://site${former}`),
     params: {},
     context: { store },
   }).catch((redirected: unknown) => redirected);
-  expect((response as Response).headers.get('location')).toBe('/console/releases');
+  expect((response as Response).headers.get('location')).toBe(now);
 });

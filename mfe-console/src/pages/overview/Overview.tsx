@@ -10,7 +10,7 @@ import { OverviewLine } from './OverviewLine.tsx';
 import { useConsoleOverviewQuery } from './overview.api.ts';
 import { RecentChanges } from './RecentChanges.tsx';
 
-const REVIEW = '/creator/review';
+const REVIEW = '/console/review';
 const FIGURES = '/console/figures';
 const RELEASES = '/console/releases';
 const ROWS = ['a', 'b', 'c', 'd'] as const;

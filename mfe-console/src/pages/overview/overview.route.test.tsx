@@ -49,8 +49,8 @@ test('each line of the overview has its count and leads to where it is dealt wit
   await open(serving(overview));
   expect(screen.getByRole('heading', { level: 1, name: messages.overview.title })).toBeTruthy();
   for (const [name, href] of [
-    [/^Pages waiting for review.*3$/, '/creator/review'],
-    [/^Reported pages.*2$/, '/creator/review'],
+    [/^Pages waiting for review.*3$/, '/console/review'],
+    [/^Reported pages.*2$/, '/console/review'],
     [/^Visits in the last 30 days.*1,234$/, '/console/figures'],
     [/^Searches that found nothing.*vegan · parking$/, '/console/figures'],
     [/^Remotes that fail.*mfe-portal.*1$/, '/console/releases'],

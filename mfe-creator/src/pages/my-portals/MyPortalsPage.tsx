@@ -38,7 +38,7 @@ function ReviewLink() {
   const isModerator = useSelector(selectUser)?.roles.includes('admin') ?? false;
   if (!isModerator) return null;
   return (
-    <Link to="/creator/review" css={buttonStyles({ variant: 'secondary' })}>
+    <Link to="/console/review" css={buttonStyles({ variant: 'secondary' })}>
       {t('myPortals.review')}
     </Link>
   );

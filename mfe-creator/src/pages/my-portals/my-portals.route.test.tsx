@@ -140,7 +140,7 @@ test('[API-05] [OPEN-38] a failure is shown with its status and can be retried',
 
 test('[OPEN-01] only moderators see the link to the review queue', async () => {
   await open(list([]), { ...creator, roles: ['admin'] });
-  expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/creator/review');
+  expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/console/review');
   await open(list([]));
   await screen.findByText(messages.myPortals.empty);
   expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();

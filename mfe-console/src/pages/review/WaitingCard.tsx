@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { WaitingPortal } from '@portico/shared/contracts';
 import { dateFormat, localizedFrom } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
-import { useText } from '@portico/shared/platform';
 import { Button, Cluster, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 
 const card = css({
@@ -22,7 +22,7 @@ const buttons = css({ gridColumn: '1 / -1', [media.tabletUp]: { gridColumn: 'aut
 /** One waiting portal: title, owner, date, preview and the button that decides. [OPEN-49] */
 export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onDecide: () => void }) {
   const { portal, editors, waitingSince } = waiting;
-  const { t, language } = useText('mfe-creator');
+  const { t, language } = useMessages();
   const day = dateFormat(language).format(new Date(waitingSince));
   return (
     <article css={card}>
@@ -34,7 +34,7 @@ export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onD
           lang={localizedFrom(portal.title, language)}
           css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
         >
-          <LocalizedTitle text={portal.title} fallback={t('myPortals.untitled')} />
+          <LocalizedTitle text={portal.title} fallback={t('review.untitled')} />
         </h2>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {editors.length > 0

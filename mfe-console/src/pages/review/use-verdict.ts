@@ -1,9 +1,9 @@
 import { type ApiError, isApiError } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { type Form, useForm } from '@portico/shared/patterns';
-import { useNotify, useText } from '@portico/shared/platform';
+import { useNotify } from '@portico/shared/platform';
 import { useState } from 'react';
-import { useDecideReviewMutation } from '../../review.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import {
   type DecisionDraft,
   type DecisionProblem,
@@ -11,6 +11,7 @@ import {
   decisionProblems,
   type Verdict,
 } from './decision-draft.ts';
+import { useDecideReviewMutation } from './review.api.ts';
 
 interface VerdictOptions {
   portal: Portal;
@@ -32,7 +33,7 @@ export interface VerdictFlow {
 }
 
 export function useVerdict({ portal, title, draft, onDecided }: VerdictOptions): VerdictFlow {
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   const notify = useNotify();
   const [unconfirmed, setUnconfirmed] = useState<Verdict>();
   const [decide] = useDecideReviewMutation();

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { CONTENT_LIMITS, type WaitingPortal } from '@portico/shared/contracts';
-import { useText } from '@portico/shared/platform';
 import {
   Button,
   ConfirmDialog,
@@ -11,12 +10,14 @@ import {
   TextArea,
   useDeferredClose,
 } from '@portico/shared/ui';
-import type { ReviewPlace } from '../../review.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ChangesSinceRelease } from './ChangesSinceRelease.tsx';
 import { DecisionFailure } from './DecisionFailure.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
+import type { ReviewPlace } from './review.api.ts';
 import { useVerdict, type VerdictFlow } from './use-verdict.ts';
 
 const places = css({
@@ -47,9 +48,9 @@ export function DecisionDialog(
 ) {
   const { waiting, draft, onChange, towns, listings, onClose, onDecided, onLookAgain } = props;
   const { portal } = waiting;
-  const { t, localize } = useText('mfe-creator');
+  const { t, localize } = useMessages();
   const { isClosing, close } = useDeferredClose(onClose);
-  const title = localize(portal.title) || t('myPortals.untitled');
+  const title = localize(portal.title) || t('review.untitled');
   const verdict = useVerdict({ portal, title, draft, onDecided });
   const { failure, formRef, isSubmitting, clearFailure } = verdict.form;
 
@@ -71,6 +72,7 @@ export function DecisionDialog(
         css={{ display: 'grid', gap: spacing[6] }}
       >
         <PreviewLink portal={portal} />
+        <ChangesSinceRelease portalId={portal._id} />
         <DecisionFields
           {...{ towns, listings, verdict }}
           onChange={(changed) => {
@@ -100,7 +102,7 @@ export function DecisionDialog(
 }
 
 function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   const { ask, form } = verdict;
   return (
     <>
@@ -117,7 +119,7 @@ function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
 function DecisionFields(props: Choices & { verdict: VerdictFlow; onChange: (draft: DecisionDraft) => void }) {
   const { onChange, towns, listings, verdict } = props;
   const { values: draft, problemAt, isSubmitting } = verdict.form;
-  const { t, localize } = useText('mfe-creator');
+  const { t, localize } = useMessages();
   const change = (part: Partial<DecisionDraft>) => onChange({ ...draft, ...part });
   const townName = ({ town }: ReviewPlace) => localize(towns?.find(({ id }) => id === town)?.title);
   return (
@@ -161,7 +163,7 @@ function DecisionFields(props: Choices & { verdict: VerdictFlow; onChange: (draf
 }
 
 function ConfirmVerdict({ verdict, title }: { verdict: VerdictFlow; title: string }) {
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   const { unconfirmed, form, confirm, cancel } = verdict;
   return (
     <ConfirmDialog

@@ -34,7 +34,7 @@ async function open(portals: ReportedPortal[], server: Record<string, FakeCall> 
   const dismissed: unknown[] = [];
   let left = portals;
   const page = await renderWithPlatform(<ReportedPortals />, {
-    namespace: 'mfe-creator',
+    namespace: 'mfe-console',
     messages,
     user,
     server: {
@@ -97,7 +97,7 @@ test('[OPEN-56] a list that fails to load can be retried', async () => {
         ? { status: 'ok', data: { total: 1, portals: [reported] } }
         : Promise.reject(new TypeError('Failed to fetch')),
   });
-  const retry = await screen.findByRole('button', { name: messages.page.retry });
+  const retry = await screen.findByRole('button', { name: messages.list.retry });
   isUp = true;
   await page.user.click(retry);
   expect(await section()).toBeTruthy();

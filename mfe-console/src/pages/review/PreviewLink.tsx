@@ -1,11 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
-import { useText } from '@portico/shared/platform';
 import { Button, Directional } from '@portico/shared/ui';
 import { ExternalLink } from 'lucide-react';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** Opens the page in a new tab, so that the input in the queue is not lost. */
 export function PreviewLink({ portal: { _id, provider } }: { portal: Portal }) {
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   return (
     <div>
       <Button

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { AuthUser, Portal, WaitingPortal } from '@portico/shared/contracts';
-import { provideMessages, selectNotices } from '@portico/shared/platform';
+import type { AuthUser, Portal, PortalVersion, WaitingPortal } from '@portico/shared/contracts';
+import { selectNotices } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { Component } from './review.route.tsx';
 
 const admin: AuthUser = { uid: 'a1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
-const creator: AuthUser = { ...admin, roles: ['portal_creator'] };
 const words = messages.review;
 
 const waiting = (id: string, changes: Partial<Portal> = {}): WaitingPortal => ({
@@ -25,6 +24,10 @@ const waiting = (id: string, changes: Partial<Portal> = {}): WaitingPortal => ({
   waitingSince: '2026-11-02T05:00:00.000Z',
   editors: [{ uid: 'u1', displayName: 'Baikhao' }],
 });
+const versions: PortalVersion[] = [
+  { number: 3, at: '2026-10-05T00:00:00.000Z', parts: ['title'] },
+  { number: 2, at: '2026-08-31T00:00:00.000Z', parts: ['title'] },
+];
 const found = (index: string, sources: object[]) => ({
   hits: {
     total: { value: sources.length },
@@ -47,12 +50,12 @@ const decide: FakeCall = ({ params, body }) => {
   return { status: 'ok', data: portal };
 };
 
-async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null = admin) {
-  await provideMessages('shell', async () => ({ default: { notFound: { wait: 'Looking' } } }), ['en']);
+async function open(server: Record<string, FakeCall> = {}) {
+  const slots: unknown[] = [];
   const page = await renderWithPlatform(
-    { routes: [{ path: '/creator/review', Component }], url: '/creator/review' },
+    { routes: [{ path: '/console/review', Component }], url: '/console/review' },
     {
-      namespace: 'mfe-creator',
+      namespace: 'mfe-console',
       messages,
       server: {
         'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
@@ -61,7 +64,18 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
         'PUT /api/review/:id': decide,
         'GET /api/review/:id': () => ({
           status: 'ok',
-          data: [{ to: 'REJECT', by: 'Mali', at: '2026-10-01T00:00:00.000Z', reason: 'Blurred' }],
+          data: [
+            { from: 'USER_DRAFT', to: 'RELEASE', by: 'Dao', at: '2026-09-01T00:00:00.000Z' },
+            { from: 'RELEASE', to: 'REJECT', by: 'Mali', at: '2026-10-01T00:00:00.000Z', reason: 'Blurred' },
+          ],
+        }),
+        'GET /api/portal/:id/versions': () => ({ status: 'ok', data: versions }),
+        'GET /api/portal/:id/versions/:number': ({ params }) => ({
+          status: 'ok',
+          data: {
+            ...versions.find(({ number }) => String(number) === params['number']),
+            portal: { ...waiting('a').portal, title: { en: `Version ${params['number']}` } },
+          },
         }),
         'POST /api/search/town-demo/_search': () =>
           found('town-demo', [
@@ -75,7 +89,28 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
           ]),
         ...server,
       },
-      ...(user ? { user } : {}),
+      user: admin,
+      slots: {
+        extensions: (name) =>
+          name === 'portal.changes'
+            ? [
+                {
+                  remote: 'mfe-creator',
+                  isServerRendered: true,
+                  module: {
+                    current: {
+                      Component: (props: { before: Portal; after: Portal }) => {
+                        slots.push(props);
+                        return null;
+                      },
+                    },
+                    ready: () => new Promise(() => undefined),
+                  } as never,
+                },
+              ]
+            : [],
+        Unavailable: () => null,
+      },
     },
   );
   const openDecision = async (name: string) => {
@@ -89,23 +124,8 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
   const confirm = async (name: string) =>
     page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   const notices = () => selectNotices(page.store.getState()).map(({ text }) => text);
-  return { ...page, openDecision, press, confirm, notices };
+  return { ...page, slots, openDecision, press, confirm, notices };
 }
-
-describe('access to the review queue', () => {
-  test('[OPEN-15] [OPEN-49] only for moderators: others see a 404 page, and nothing is requested', async () => {
-    const page = await open({}, creator);
-    expect(await screen.findByRole('heading', { name: 'Looking' })).toBeTruthy();
-    expect(page.calls.join()).not.toContain('GET /api/review');
-  });
-
-  test('[CREATOR-01] signed-out users go to /login with the requested address', async () => {
-    const page = await open({}, null);
-    await screen.findByTestId('elsewhere');
-    expect(page.address()).toBe('/login');
-    expect(page.router.state.location.state).toEqual({ requested: '/creator/review' });
-  });
-});
 
 test('[OPEN-56] reports of visitors are on the same page', async () => {
   const reported = {
@@ -138,25 +158,23 @@ test('[OPEN-49] lists waiting portals with owner, date and a preview link', asyn
   ]);
 });
 
-test('[OPEN-49] a long queue is paged; a decision on the second page keeps the rest', async () => {
-  queue = ['a', 'b', 'c', 'd', 'e'].map((id) => waiting(id, { townRefs: ['pai'] }));
+test('[OPEN-49] a long queue is paged; the decision on the last page leads back to the one before', async () => {
+  queue = Array.from({ length: 26 }, (_, index) => waiting(`p${index}`, { townRefs: ['pai'] }));
   const page = await open({
     'GET /api/review': ({ url }) => {
-      const start = Number(url.searchParams.get('_start'));
+      const [start, limit] = [url.searchParams.get('_start'), url.searchParams.get('_limit')].map(Number);
       return Response.json(
-        { status: 'ok', data: queue.slice(start, start + 2) },
+        { status: 'ok', data: queue.slice(start, Number(start) + Number(limit)) },
         { headers: { 'x-total-count': String(queue.length) } },
       );
     },
   });
-  const titles = () =>
-    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-  await page.user.click(await screen.findByRole('button', { name: 'Show more (3)' }));
-  await page.openDecision('Portal c');
+  const cards = () => screen.getAllByRole('article').length;
+  await page.user.click(await screen.findByRole('button', { name: messages.list.next }));
+  await page.openDecision('Portal p25');
   await page.press(words.release);
   await page.confirm(words.release);
-  await waitFor(() => expect(titles()).toEqual(['Portal a', 'Portal b', 'Portal d', 'Portal e']));
-  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  await waitFor(() => expect([page.router.state.location.search, cards()]).toEqual(['', 25]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -225,6 +243,17 @@ test('reopening the decision restores the choices', async () => {
   expect((within(again).getByLabelText(words.reason) as HTMLTextAreaElement).value).toBe('Blurred');
 });
 
+test('[T-49] the decision shows what changed since the page was last released', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal a');
+  const changes = within(within(dialog).getByRole('region', { name: words.changes }));
+  expect(await changes.findByText(/^Compared with the version of Aug 31, 2026/)).toBeTruthy();
+  expect(page.slots.at(-1)).toMatchObject({
+    before: { title: { en: 'Version 2' } },
+    after: { title: { en: 'Version 3' } },
+  });
+});
+
 test('[OPEN-01] earlier decisions and their reasons can be read', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
@@ -288,7 +317,7 @@ describe('a failure', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain(words.notLoaded);
     isBroken = false;
-    await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
+    await page.user.click(screen.getByRole('button', { name: messages.list.retry }));
     expect(await screen.findByText(words.empty)).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ReviewPlace } from '../../review.api.ts';
 import { placeMatches } from './place-matches.ts';
+import type { ReviewPlace } from './review.api.ts';
 
 const places: ReviewPlace[] = [
   { id: 'nan', title: { th: 'น่าน', en: 'Nan' } },

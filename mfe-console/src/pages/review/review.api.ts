@@ -1,4 +1,4 @@
-import { baseApi, type ListPage, pagesByStart, type ReplyMeta } from '@portico/shared/api';
+import { baseApi, type ReplyMeta } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import {
   type ListingCardSource,
@@ -15,9 +15,6 @@ import {
 } from '@portico/shared/contracts';
 import { listingsBody, townsBody } from '@portico/shared/domain';
 
-/** Portals per response. */
-const WAITING_OF_PAGE = 100;
-
 /** A town or listing that a portal can be assigned to. */
 export interface ReviewPlace {
   id: string;
@@ -29,10 +26,9 @@ export interface ReviewPlace {
 /** The calls of moderators. [OPEN-49] */
 export const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sorted by waiting time, longest first, in pages. */
-    reviewQueue: build.infiniteQuery<ListPage<WaitingPortal>, void, number>({
-      infiniteQueryOptions: pagesByStart,
-      query: ({ pageParam: start }) => ({ url: `/api/review?_start=${start}&_limit=${WAITING_OF_PAGE}` }),
+    /** One page, sorted by waiting time, longest first. */
+    reviewQueue: build.query<{ rows: WaitingPortal[]; total: number }, { start: number; limit: number }>({
+      query: ({ start, limit }) => ({ url: `/api/review?_start=${start}&_limit=${limit}` }),
       transformResponse: (reply: ReplyOf<typeof calls.reviewQueue>, meta: ReplyMeta | undefined) => ({
         rows: reply.data,
         total: meta?.total ?? reply.data.length,
@@ -97,7 +93,7 @@ export const reviewApi = baseApi.injectEndpoints({
   }),
 });
 export const {
-  useReviewQueueInfiniteQuery,
+  useReviewQueueQuery,
   useReportedPortalsQuery,
   useDismissReportsMutation,
   useDecideReviewMutation,

@@ -1,10 +1,11 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { WaitingPortal } from '@portico/shared/contracts';
-import { useNotify, useText } from '@portico/shared/platform';
+import { useNotify } from '@portico/shared/platform';
 import { type ReactNode, useState } from 'react';
-import { useReviewListingsQuery, useReviewTownsQuery } from '../../review.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { type DecisionDraft, draftOf } from './decision-draft.ts';
+import { useReviewListingsQuery, useReviewTownsQuery } from './review.api.ts';
 
 /** Decides on the portals of a list, one at a time. The input for each portal stays until the list is left. */
 export function useDecision(options: {
@@ -14,7 +15,7 @@ export function useDecision(options: {
   reload: () => Promise<readonly WaitingPortal[] | undefined>;
 }): { decide: (id: string) => void; dialog: ReactNode } {
   const { waiting, reload } = options;
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   const notify = useNotify();
   const [openId, setOpenId] = useState<string>();
   const [drafts, setDrafts] = useState<Record<string, DecisionDraft>>({});

@@ -1,5 +1,5 @@
 import { searchWords } from '@portico/shared/domain';
-import type { ReviewPlace } from '../../review.api.ts';
+import type { ReviewPlace } from './review.api.ts';
 
 /** The places whose titles, in any language, contain every typed word; `first` ones first, else in their order. */
 export function placeMatches(

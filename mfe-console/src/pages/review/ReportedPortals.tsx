@@ -3,12 +3,13 @@ import { errorMessage, isApiError } from '@portico/shared/api';
 import type { ReportedPortal, WaitingPortal } from '@portico/shared/contracts';
 import { dateFormat, localizedFrom } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
-import { useNotify, useText } from '@portico/shared/platform';
+import { useNotify } from '@portico/shared/platform';
 import { Badge, Button, Cluster, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
-import { ListFailed } from '../../lists/ListFailed.tsx';
-import { useDismissReportsMutation, useReportedPortalsQuery } from '../../review.api.ts';
+import { ListState } from '../../lists/ListState.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PreviewLink } from './PreviewLink.tsx';
+import { useDismissReportsMutation, useReportedPortalsQuery } from './review.api.ts';
 import { useDecision } from './use-decision.tsx';
 
 const card = css({
@@ -33,7 +34,7 @@ const waitingOf = ({ portal, firstAt }: ReportedPortal): WaitingPortal => ({
  * [OPEN-56]
  */
 export function ReportedPortals() {
-  const { t } = useText('mfe-creator');
+  const { t } = useMessages();
   const headingId = useId();
   const { data, error, refetch } = useReportedPortalsQuery();
   const { decide, dialog } = useDecision({
@@ -42,7 +43,7 @@ export function ReportedPortals() {
   });
 
   if (!data && error) {
-    return <ListFailed title={t('reported.notLoaded')} error={error} onRetry={() => void refetch()} />;
+    return <ListState title={t('reported.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data || data.total === 0) return null;
   const { total, portals } = data;
@@ -69,11 +70,11 @@ export function ReportedPortals() {
 
 function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDecide: () => void }) {
   const { portal, count, firstAt, lastAt, reports } = reported;
-  const { t, localize, language } = useText('mfe-creator');
+  const { t, localize, language } = useMessages();
   const notify = useNotify();
   const titleId = useId();
   const [dismiss, { isLoading }] = useDismissReportsMutation();
-  const title = localize(portal.title) || t('myPortals.untitled');
+  const title = localize(portal.title) || t('review.untitled');
   const days = dateFormat(language);
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
 
@@ -81,7 +82,7 @@ function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDeci
     const { error } = await dismiss({ id: portal._id, lastAt });
     if (!error) notify({ tone: 'success', text: t('reported.dismissed', { title }) });
     else {
-      const why = !isApiError(error) || error.kind === 'offline' ? t('page.offline') : errorMessage(error);
+      const why = !isApiError(error) || error.kind === 'offline' ? t('review.offline') : errorMessage(error);
       notify({ tone: 'danger', text: `${t('reported.notDismissed')} ${why}` });
     }
   }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useText } from '@portico/shared/platform';
 import {
   Cluster,
   color,
@@ -13,8 +12,9 @@ import {
 } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ReviewPlace } from '../../review.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { placeMatches } from './place-matches.ts';
+import type { ReviewPlace } from './review.api.ts';
 
 /** More places are found by typing. */
 const MOST_SHOWN = 60;
@@ -66,7 +66,7 @@ export function PlaceChoice(props: {
   disabled: boolean;
 }) {
   const { label, places, chosen, onChange, first = () => false, note, error, disabled } = props;
-  const { t, localize } = useText('mfe-creator');
+  const { t, localize } = useMessages();
   const [typed, setTyped] = useState('');
   const errorId = useId();
   const matches = placeMatches(places ?? [], { typed, first });

@@ -1,8 +1,8 @@
 import { type ApiError, errorMessage } from '@portico/shared/api';
 import { dateFormat } from '@portico/shared/domain';
-import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
 
 interface DecisionFailureProps {
   error: ApiError;
@@ -21,7 +21,7 @@ export function DecisionFailure(props: DecisionFailureProps) {
 }
 
 function Message({ error, onLookAgain }: DecisionFailureProps) {
-  const { t, language } = useText('mfe-creator');
+  const { t, language } = useMessages();
   if (error.kind === 'status' && error.status === 409) {
     const { by, at } = error.conflict ?? {};
     const when = at ? dateFormat(language, { timeStyle: 'short' }).format(new Date(at)) : '';
@@ -41,7 +41,7 @@ function Message({ error, onLookAgain }: DecisionFailureProps) {
   }
   return (
     <Notice tone="danger" title={t('review.notDecided')}>
-      {error.kind === 'offline' ? t('page.offline') : errorMessage(error)}
+      {error.kind === 'offline' ? t('review.offline') : errorMessage(error)}
     </Notice>
   );
 }

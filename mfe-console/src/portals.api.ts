@@ -20,11 +20,12 @@ type Ids = { ids: readonly string[] };
 /** The calls about the pages of a provider. A change refetches every list of pages, also those of other remotes. */
 const portalsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const bulk = <Body>(action: string) =>
+    /** `isContent`: what pages contain changes, and not only where they are. */
+    const bulk = <Body>(action: string, isContent = true) =>
       build.mutation<PortalResult[], Body>({
         query: (data) => ({ url: `${PORTALS}/${action}`, method: 'POST', body: { data } }),
         transformResponse: ({ data }: BulkReply) => data,
-        invalidatesTags: ['MyPortals', 'Search', 'Portal'],
+        invalidatesTags: ['MyPortals', 'Search', ...(isContent ? (['Portal'] as const) : [])],
       });
     return {
       consolePortals: build.query<
@@ -52,7 +53,7 @@ const portalsApi = baseApi.injectEndpoints({
       consolePortalVersions: build.query<PortalVersion[], string>({
         query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}/versions` }),
         transformResponse: ({ data }: ReplyOf<typeof calls.portalVersions>) => data,
-        providesTags: ['MyPortals', 'Viewer'],
+        providesTags: (_versions, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
         keepUnusedDataFor: 0,
       }),
       consolePortalVersion: build.query<ShownPortalVersion, { id: string; number: number }>({
@@ -62,7 +63,7 @@ const portalsApi = baseApi.injectEndpoints({
       }),
       decidePortals: bulk<BodyOf<typeof calls.decidePortals>['data']>('decide'),
       tagPortals: bulk<Ids & Pick<BodyOf<typeof calls.tagPortals>['data'], 'change' | 'tag'>>('tags'),
-      deletePortals: bulk<Ids>('delete'),
+      deletePortals: bulk<Ids>('delete', false),
       restorePortals: bulk<Ids>('restore'),
       handOverConsolePortal: build.mutation<unknown, { id: string; username: string }>({
         query: ({ id, username }) => ({

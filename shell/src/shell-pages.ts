@@ -1,10 +1,16 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-const moved = () => import(/* webpackChunkName: "route-moved" */ './pages/moved/moved.route.tsx');
-
 /** The shell's own pages, declared like those of remotes; the build reads them without loading a page. */
 export const shellPages = {
-  /** Addresses of `MOVED_ADDRESSES`. */
-  releases: { path: '/platform/releases', personal: true, load: moved },
-  review: { path: '/creator/review', personal: true, load: moved },
+  // The addresses of `MOVED_ADDRESSES`.
+  releases: {
+    path: '/platform/releases',
+    personal: true,
+    load: () => import(/* webpackChunkName: "route-releases" */ './pages/moved/moved.route.tsx'),
+  },
+  review: {
+    path: '/creator/review',
+    personal: true,
+    load: () => import(/* webpackChunkName: "route-review" */ './pages/moved/moved.route.tsx'),
+  },
 } satisfies RemoteModule['routes'];

@@ -8,6 +8,20 @@ const LIST_QUERY = {
   archived: 'personal',
   missing: 'personal',
   mode: 'personal',
+/** State of the list of pages. */
+const PORTALS_QUERY = {
+  q: 'personal',
+  sort: 'personal',
+  page: 'personal',
+  status: 'personal',
+  town: 'personal',
+  listing: 'personal',
+  tag: 'personal',
+  creator: 'personal',
+  missing: 'personal',
+  changedSince: 'personal',
+  changedBefore: 'personal',
+  bin: 'personal',
 } as const;
 
 /** The pages with which a provider's admins run their site. Nobody else loads it. */
@@ -136,6 +150,7 @@ export const remote = {
     portals: {
       path: '/console/portals',
       personal: true,
+      query: PORTALS_QUERY,
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-portals" */ './pages/portals/portals.route.tsx'),
     },
@@ -148,6 +163,7 @@ export const remote = {
     review: {
       path: '/console/review',
       personal: true,
+      query: { page: 'personal' },
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
     },

@@ -29,11 +29,15 @@ import { PortalVersions } from './PortalVersions.tsx';
 
 const facts = css({
   display: 'grid',
-  gap: `${spacing[3]} ${spacing[5]}`,
+  rowGap: spacing[1],
   margin: 0,
-  [media.tabletUp]: { gridTemplateColumns: '160px minmax(0, 1fr)' },
-  '& dt': { color: color.inkMuted, fontSize: fontSizes.sm },
+  '& dt': { color: color.inkMuted, fontSize: fontSizes.sm, marginBlockStart: spacing[2] },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  [media.tabletUp]: {
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    gap: `${spacing[3]} ${spacing[5]}`,
+    '& dt': { marginBlockStart: 0 },
+  },
 });
 
 /** Facts, people, history and versions of a page, and what staff can do with it. */

@@ -14,13 +14,9 @@ export function PortalVersions({ portalId }: { portalId: string }) {
   }
   if (data.length === 0) return <p css={{ color: color.inkMuted }}>{t('portal.noVersions')}</p>;
   return (
-    <ol
-      reversed
-      start={data[0]?.number}
-      css={{ display: 'grid', gap: spacing[2], fontSize: fontSizes.sm, paddingInlineStart: '2em' }}
-    >
+    <ul role="list" css={{ display: 'grid', gap: spacing[2], fontSize: fontSizes.sm }}>
       {data.map(({ number, at, by }) => (
-        <li key={number} value={number}>
+        <li key={number}>
           <time dateTime={at}>{moment(at)}</time>
           <span css={{ color: color.inkMuted }}>
             {' · '}
@@ -28,6 +24,6 @@ export function PortalVersions({ portalId }: { portalId: string }) {
           </span>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

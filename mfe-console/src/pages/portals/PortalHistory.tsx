@@ -8,7 +8,7 @@ export function PortalHistory({ moves }: { moves: readonly PortalTransition[] })
   const { t } = useMessages();
   const moment = useMoment();
   return (
-    <ol css={{ display: 'grid', gap: spacing[2], fontSize: fontSizes.sm, paddingInlineStart: '1.2em' }}>
+    <ol css={{ display: 'grid', gap: spacing[2], fontSize: fontSizes.sm }}>
       {moves.map(({ to, by, at, reason, event, person = '' }) => (
         <li key={`${at} ${event ?? to} ${person}`}>
           <span css={{ fontWeight: 'var(--font-medium)' }}>

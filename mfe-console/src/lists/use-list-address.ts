@@ -25,11 +25,15 @@ export interface ListAddress {
 /** Reads and writes the state of a list. Back returns to the earlier state. */
 export function useListAddress(defaultSort: string): ListAddress {
   const [query, setQuery] = useSearchParams();
-  // A second change may come before the first is rendered.
-  const latest = useRef(query);
+  const now = query.toString();
+  // Changes that are not rendered yet: another one may come before, and must not undo them.
+  const pending = useRef<string[]>([]);
   useEffect(() => {
-    latest.current = query;
-  }, [query]);
+    // A navigation from elsewhere, such as Back, ends them all.
+    pending.current = pending.current.includes(now)
+      ? pending.current.slice(pending.current.indexOf(now) + 1)
+      : [];
+  }, [now]);
   const page = Number(query.get('page'));
   return {
     q: query.get('q') ?? '',
@@ -37,7 +41,7 @@ export function useListAddress(defaultSort: string): ListAddress {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     filter: (name) => query.get(name) ?? '',
     change: (changes) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(pending.current.at(-1) ?? now);
       next.delete('page');
       for (const [name, value] of Object.entries(changes)) {
         const isDefault =
@@ -45,7 +49,7 @@ export function useListAddress(defaultSort: string): ListAddress {
         if (isDefault) next.delete(name);
         else next.set(name, String(value));
       }
-      latest.current = next;
+      if (next.toString() !== now) pending.current.push(next.toString());
       setQuery(next);
     },
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),

@@ -49,7 +49,7 @@ export function useListAddress(defaultSort: string): ListAddress {
         if (isDefault) next.delete(name);
         else next.set(name, String(value));
       }
-      if (next.toString() !== now) pending.current.push(next.toString());
+      if (next.toString() !== (pending.current.at(-1) ?? now)) pending.current.push(next.toString());
       setQuery(next);
     },
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),

@@ -83,7 +83,7 @@ const portalsApi = baseApi.injectEndpoints({
         transformResponse: ({ data }: ReplyOf<typeof calls.savePortalView>) => data,
         onQueryStarted: async (_view, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data) dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
+          if (data) void dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
         },
       }),
       deletePortalView: build.mutation<PortalView[], string>({
@@ -91,7 +91,7 @@ const portalsApi = baseApi.injectEndpoints({
         transformResponse: ({ data }: ReplyOf<typeof calls.deletePortalView>) => data,
         onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data) dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
+          if (data) void dispatch(portalsApi.util.upsertQueryData('portalViews', undefined, data));
         },
       }),
     };

@@ -3,8 +3,8 @@ import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
 import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
-import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
 import { portalViewRepository } from '../resources/console/portal-views.ts';
+import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import {

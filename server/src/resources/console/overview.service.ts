@@ -97,6 +97,7 @@ async function latestWithoutResult(
   const searches = await searchesOf(records, { provider, from: addDays(to, 1 - SEARCH_DAYS), to });
   return withoutResult(searches).slice(0, MOST_SEARCHES);
 }
+
 /** A draft or a rejected portal is its creator's to complete. */
 const isWithoutPicture = ({ status, hasPicture }: PortalFacts): boolean =>
   !hasPicture && (status === 'RELEASE' || status === 'USER_DRAFT');

@@ -8,6 +8,8 @@ const LIST_QUERY = {
   archived: 'personal',
   missing: 'personal',
   mode: 'personal',
+} as const;
+
 /** State of the list of pages. */
 const PORTALS_QUERY = {
   q: 'personal',

@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useConsolePortalFiltersQuery } from '../../portals.api.ts';
+import { AssignPortals } from './AssignPortals.tsx';
 import { type ActionPortal, type PortalOutcome, usePortalChanges } from './use-portal-changes.ts';
 
 type Open = 'release' | 'reject' | 'tag' | 'delete';
@@ -30,7 +31,7 @@ interface PortalActionsProps {
   children?: ReactNode;
 }
 
-/** Release, Reject, Tag and Delete, or Restore, for one or several pages. */
+/** Release, Reject, Tag, Assign and Delete, or Restore, for one or several pages. */
 export function PortalActions({ portals, isInBin, onDone, children }: PortalActionsProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState<Open>();
@@ -70,6 +71,10 @@ export function PortalActions({ portals, isInBin, onDone, children }: PortalActi
       <Button size="sm" variant="secondary" onClick={() => setOpen('tag')}>
         {t('portals.actions.tag')}
       </Button>
+      <AssignPortals
+        ids={portals.map(({ id }) => id)}
+        onDone={() => onDone({ refused: [], titles: new Map() })}
+      />
       {children}
       <Button size="sm" variant="secondary" onClick={() => setOpen('delete')}>
         {t('portals.actions.delete')}

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import {
+  assignPortals,
   type ConsolePortal,
   consolePortalFilters,
   consolePortals,
+  consoleTowns,
   decidePortals,
   deletePortals,
   deletePortalView,
@@ -206,6 +208,35 @@ test('a tag is added, and Undo takes it from the changed pages', async () => {
       { ids: ['a'], change: 'remove', tag: 'tea' },
     ]),
   );
+});
+
+test('selected pages are assigned to a town that is found by its name', async () => {
+  const fake = site();
+  const assigned: unknown[] = [];
+  Object.assign(
+    fake.server,
+    byContract(consoleTowns, () => ({
+      status: 'ok' as const,
+      data: { total: 1, rows: [{ id: 'pai', title: { en: 'Pai' }, listings: 0 }] },
+    })),
+    byContract(assignPortals, ({ body }) => {
+      const { data } = body as { data: { ids: string[] } };
+      assigned.push(data);
+      return {
+        status: 'ok' as const,
+        data: data.ids.map((id) => ({ id, outcome: 'changed' as const, change: { addTowns: ['pai'] } })),
+      };
+    }),
+  );
+  const { user } = await open('/console/portals', fake);
+  await user.click(await select('Page a'));
+  await user.click(screen.getByRole('button', { name: messages.portals.assign.action }));
+  await user.click(screen.getByRole('button', { name: messages.portals.assign.towns }));
+  const picker = within(await screen.findByRole('dialog'));
+  await user.click(await picker.findByRole('checkbox', { name: 'Pai' }));
+  await user.click(picker.getByRole('button', { name: messages.picker.assign }));
+  await waitFor(() => expect(assigned).toEqual([{ ids: ['a'], addTowns: ['pai'] }]));
+  expect(await screen.findByText('Pages assigned: 1')).toBeTruthy();
 });
 
 test('a deleted page is in the bin, from where it is restored', async () => {

@@ -112,7 +112,7 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       await store.delete(key('c'));
       const values = ['u1', 'u2', 'u3'];
       const counts = await store.countByValue({ provider: 'demo', kind: 'portal', field: 'editor', values });
-      expect([...counts].sort()).toEqual([
+      expect([...counts].sort(([a], [b]) => a.localeCompare(b))).toEqual([
         ['u1', 1],
         ['u2', 2],
       ]);

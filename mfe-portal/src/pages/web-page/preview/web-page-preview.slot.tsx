@@ -85,7 +85,7 @@ function FramedPage(props: {
     <CacheProvider value={styles}>
       <GlobalStyles brandColor={config?.brandColor} />
       <I18nProvider i18n={i18n}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only stops the links inside */}
+        {/* Stops the links inside. */}
         <div onClickCapture={stopLink}>{children}</div>
       </I18nProvider>
     </CacheProvider>

@@ -8,7 +8,7 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const site = await startServer();
+  const site = await startServer({ PORTICO_DEMO_PICTURES: 'on-request' });
   const page = await browser.newPage({ baseURL: site.origin });
   try {
     await signInAs(page, 'admin');

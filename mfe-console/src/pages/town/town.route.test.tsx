@@ -64,7 +64,8 @@ const server: Record<string, FakeCall> = {
       : Response.json({ status: 'fail', code: 'not-found', reason: 'No.' }, { status: 404 }),
   ),
   ...byContract(createTown, ({ body }) => {
-    const { title, _id } = { _id: 'made', ...take<Town>('createTown', body) };
+    const { title, _id: id } = take<Omit<Town, '_id'> & { _id?: string }>('createTown', body);
+    const _id = id ?? 'made';
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     return { status: 'ok' as const, data: { _id, title } };
   }),

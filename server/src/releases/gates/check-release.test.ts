@@ -272,6 +272,16 @@ describe('a release before it goes live', () => {
     );
   });
 
+  test('PG-110 a page that visitors never load may be as large as those of creators', async () => {
+    const staff = { ...route('/staff', ['route-staff.js']), personal: true as const, role: 'admin' as const };
+    const heavy = (bytes: number) =>
+      check({ web: { 'route-staff.js': ' '.repeat(bytes) }, descriptor: { routes: { staff } } });
+    expect(brief(await heavy(90_000))).toEqual([]);
+    expect(brief(await heavy(120_000))).toEqual([
+      ['PG-110', true, expect.stringContaining('its budget is 110.0 KB')],
+    ]);
+  });
+
   test.each([
     [112_000, false],
     [140_000, true],

@@ -20,6 +20,8 @@ const KB = 1_000;
 const VISITOR_ROUTE: SizeBudget = { limit: 25 * KB };
 /** The first screen of creators. */
 const CREATOR_ROUTE: SizeBudget = { limit: 110 * KB };
+/** A page that declares a role, which visitors never load. */
+export const ROLE_ROUTE = CREATOR_ROUTE;
 const MESSAGES: SizeBudget = { limit: 6 * KB };
 const MAP: SizeBudget = { limit: 16 * KB };
 
@@ -38,7 +40,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       // Home may load 175 KB in all, of which its route and messages take 30.
       main: {
         limit: 145 * KB,
-        allowance: { upTo: 182 * KB, because: 'its libraries alone, all singletons, have 150' },
+        allowance: { upTo: 183 * KB, because: 'its libraries alone, all singletons, have 150' },
       },
     },
   },
@@ -48,7 +50,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       '*': VISITOR_ROUTE,
       portal: {
         limit: 25 * KB,
-        allowance: { upTo: 30 * KB, because: 'every block of the page is in its first chunk' },
+        allowance: { upTo: 31 * KB, because: 'every block of the page is in its first chunk' },
       },
     },
     files: { 'google-map': MAP, lightbox: { limit: 18 * KB } },
@@ -69,6 +71,13 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
           because: 'the editor’s library is one piece, which only editors of text load',
         },
       },
+    },
+  },
+  'mfe-console': {
+    ...DEFAULT_BUDGETS,
+    messages: {
+      limit: 6 * KB,
+      allowance: { upTo: 18 * KB, because: 'the messages of all its screens are in one file' },
     },
   },
   'mfe-catalog': {

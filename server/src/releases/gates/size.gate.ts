@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
 import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
-import { DEFAULT_BUDGETS, PACKAGE_BUDGETS, type SizeBudget } from './size-budgets.ts';
+import { DEFAULT_BUDGETS, PACKAGE_BUDGETS, ROLE_ROUTE, type SizeBudget } from './size-budgets.ts';
 
 /** Parts above their budget, with the files that grew. */
 export async function sizeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
@@ -36,8 +36,8 @@ function partsOf(descriptor: Descriptor): Part[] {
     files: filesIn(descriptor),
   });
   return [
-    ...Object.keys(descriptor.routes).map((route) =>
-      part(`the route '${route}'`, budgets.routes[route] ?? budgets.routes['*'], (of) =>
+    ...Object.entries(descriptor.routes).map(([route, { role }]) =>
+      part(`the route '${route}'`, budgets.routes[route] ?? (role ? ROLE_ROUTE : budgets.routes['*']), (of) =>
         routeFiles(of, route),
       ),
     ),

@@ -52,7 +52,7 @@ async function open(language: Language) {
       'GET /api/generateQRCode': () => ({ result: 'ok', data: 'data:image/png;base64,AAAA' }),
     },
   });
-  const frame = rendered.getByTitle('Preview') as HTMLIFrameElement;
+  const frame = (await rendered.findByTitle('Preview')) as HTMLIFrameElement;
   const content = () => {
     const found = frame.contentDocument;
     if (!found) throw new Error('no document');

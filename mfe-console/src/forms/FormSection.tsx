@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 const section = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing[5],
   minInlineSize: 0,
   padding: spacing[5],

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useMoveLabels } from '../forms/use-move-labels.ts';
 
 const rowStyles = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: spacing[2],
   minBlockSize: 60,
@@ -15,6 +15,15 @@ const rowStyles = css({
   border: `1px solid ${color.line}`,
   borderRadius: radii.md,
   background: color.surface,
+});
+
+/** Below this width the buttons are in a line of their own. */
+const nameStyles = css({
+  flex: '1 1 14rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[2],
+  minInlineSize: 0,
 });
 
 /** Rows in an order that is changed by dragging, with the keyboard, or with buttons. */
@@ -69,9 +78,11 @@ export function OrderedRows<Row extends { id: string }>(props: {
     >
       {(row, controls, index) => (
         <div css={rowStyles}>
-          {controls.handle}
-          <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children(row)}</div>
-          <div css={{ display: 'flex', alignItems: 'center' }}>
+          <div css={nameStyles}>
+            {controls.handle}
+            <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children(row)}</div>
+          </div>
+          <div css={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
             {button(controls, row, index)}
             {actions?.(row)}
           </div>

@@ -192,3 +192,22 @@ test('an admin publishes a release for a share of the visitors, stops it, publis
     await site.stop();
   }
 });
+
+test('by Ctrl+K an admin goes from any screen to another screen and to a town', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/console/audit');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const t = await messagesOf(page, 'mfe-console');
+  const palette = page.getByRole('dialog').getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await palette.fill(t('figures.title'));
+  await expect(page.getByRole('option', { selected: true })).toContainText(t('figures.title'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/console/figures');
+  await page.keyboard.press('Control+k');
+  await palette.fill('phuket');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL('/console/towns/phuket');
+  await expect(heading).toBeVisible();
+});

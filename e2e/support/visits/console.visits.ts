@@ -25,7 +25,21 @@ async function countView(page: Page): Promise<void> {
 
 /** The console of a provider's admins. */
 export const consoleVisits: readonly Visit[] = [
-  { path: '/console', as: 'admin', states: [{ name: 'console, overview' }] },
+  {
+    path: '/console',
+    as: 'admin',
+    states: [
+      { name: 'console, overview' },
+      {
+        name: 'console, palette',
+        isOverlay: true,
+        act: async (page) => {
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').getByRole('option').first().waitFor();
+        },
+      },
+    ],
+  },
   { path: '/console/site', as: 'admin', states: [{ name: 'console, site' }] },
   { path: '/console/tags', as: 'admin', states: [{ name: 'console, tags' }] },
   {

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@portico/shared/platform';
 import { Container, color, media, radii, Section, SectionHeader, spacing } from '@portico/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { UndoToast } from '../undo/UndoToast.tsx';
 import { SCREENS } from './screens.ts';
 
@@ -93,6 +94,9 @@ export function ConsoleScreen({
       <Container>
         <div css={layout}>
           <nav aria-label={t('screen.menu')} css={menu}>
+            <div css={{ marginBlockEnd: spacing[3] }}>
+              <PaletteButton />
+            </div>
             <ul role="list" css={menuList}>
               {SCREENS.map(({ to, label }) => (
                 <li key={to}>

@@ -12,7 +12,7 @@ export const countHit = defineEndpoint({
 });
 
 /** Path of a page of the site, without query. */
-const pagePath = z.string().startsWith('/').max(400);
+const pagePath = z.string().regex(/^\//, 'a path').max(400);
 
 /** Of `text` in a search; longer ones are cut. */
 export const MAX_SEARCH_TEXT = 60;

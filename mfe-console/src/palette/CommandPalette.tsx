@@ -118,8 +118,7 @@ function Choices({ input, onClose }: { input: RefObject<HTMLInputElement | null>
         css={{ display: 'grid', maxBlockSize: '50svh', overflowY: 'auto' }}
       >
         {options.map(({ to, label, group }, index) => (
-          // The keyboard acts on the input, which names the active option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard acts on the input, which names the active option
           <div
             key={`${group} ${to}`}
             id={optionId(index)}

@@ -92,7 +92,7 @@ test('hydration keeps elements and global styles, repeats no request and logs no
     });
   });
   await page.goto('/');
-  // The hit counter and the report are sent after hydration only.
+  // The hit counter, the counted view and the report are sent after hydration only.
   await expect.poll(() => calls).toContain('PUT /api/hits');
   expect(
     await page.evaluate(
@@ -105,7 +105,7 @@ test('hydration keeps elements and global styles, repeats no request and logs no
   expect(await page.locator('style[data-emotion^=p-global]').count()).toBe(
     await page.evaluate(() => (window as { renderedStyles?: number }).renderedStyles),
   );
-  const alive = ['PUT /api/hits', 'POST /api/releases/reports'];
+  const alive = ['PUT /api/hits', 'POST /api/hits', 'POST /api/releases/reports'];
   expect(calls.filter((call) => !alive.includes(call))).toEqual([]);
 });
 

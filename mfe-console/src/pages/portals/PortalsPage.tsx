@@ -24,9 +24,10 @@ export function PortalsPage() {
   const { t } = useMessages();
   const address = useListAddress(SORTS[0]);
   const isInBin = address.filter('bin') === 'yes';
+  const navLabel = t('portals.which');
   return (
     <ConsoleScreen title={t('portals.title')} text={t(isInBin ? 'bin.text' : 'portals.text')}>
-      <nav aria-label={t('portals.which')} css={{ marginBlockEnd: spacing[4] }}>
+      <nav aria-label={navLabel} css={{ marginBlockEnd: spacing[4] }}>
         <Cluster gap={2}>
           <Chip as={Link} to="/console/portals" selected={!isInBin}>
             {t('portals.all')}

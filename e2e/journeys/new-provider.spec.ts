@@ -52,7 +52,7 @@ test('[OPEN-12] staff make a site of towns, listings, pages, a custom page and p
   await portico('providers', 'update', 'demo', '--host', 'localhost');
   await portico('providers', 'create', 'fresh', '--host', '127.0.0.1');
   const { data } = await portico(
-    ...['users', 'create', '--provider', 'fresh', 'owner', '--role', 'portal_creator', 'admin', '--generate'],
+    ...'users create --provider fresh owner --role portal_creator admin --generate'.split(' '),
   );
   const baseURL = server.origin.replace('localhost', '127.0.0.1');
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });

@@ -8,9 +8,9 @@ import {
 } from '@portico/shared/contracts';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { type AuditFilter, isWanted, newestEntries } from '../../audit/audit-filter.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../content/csv-table.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { namesOf, userRepository } from '../auth/user.repository.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { firstTranslation } from './list-page.ts';
 
 /** Entries that a request for a page reads at most; the next request continues from there. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvLine } from './csv.ts';
+import { csvLine } from './csv-table.ts';
 
 test.each([
   [['a', 'b'], 'a,b'],

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { failureMessage } from '@portico/shared/api';
 import { type LocalizedText, MAX_BULK_RECORDS, SUGGEST_AFTER_MS } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
@@ -10,7 +9,6 @@ import {
   Field,
   fontSizes,
   Notice,
-  radii,
   SkeletonText,
   spacing,
   Tag,
@@ -20,6 +18,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListState } from '../lists/ListState.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { choice, choiceList } from './choice-styles.ts';
 
 /** A record that can be chosen. */
 export interface PickedRecord {
@@ -28,30 +27,6 @@ export interface PickedRecord {
   /** A note below its title, such as its town. */
   note?: LocalizedText | undefined;
 }
-
-const list = css({
-  blockSize: 320,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: spacing[1],
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radii.md,
-  background: color.surface,
-});
-
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing[3],
-  minBlockSize: 'var(--size-tap)',
-  paddingInline: spacing[3],
-  borderRadius: radii.sm,
-  cursor: 'pointer',
-  '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  '&:has(:checked)': { background: color.brandSoft },
-  '&:has(:disabled)': { cursor: 'default', color: color.inkMuted },
-  '& input': { inlineSize: 20, blockSize: 20, flex: 'none', accentColor: color.brand },
-});
 
 interface RecordPickerProps {
   open: boolean;
@@ -173,7 +148,10 @@ function Choices(
           const isDone = isAssigned?.(record.id) ?? false;
           const note = isDone ? t('picker.already') : localize(record.note);
           return (
-            <label key={record.id} css={choice}>
+            <label
+              key={record.id}
+              css={[choice, { '&:has(:disabled)': { cursor: 'default', color: color.inkMuted } }]}
+            >
               <input
                 type={isSingle ? 'radio' : 'checkbox'}
                 name="picked"
@@ -213,7 +191,12 @@ function Choices(
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <div role="group" aria-label={t('picker.found')} aria-busy={isFetching} css={list}>
+      <div
+        role="group"
+        aria-label={t('picker.found')}
+        aria-busy={isFetching}
+        css={[choiceList, { blockSize: 320 }]}
+      >
         {found()}
       </div>
       <p role="status" css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>

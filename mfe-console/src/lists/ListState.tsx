@@ -1,6 +1,6 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
-import { Loading, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { Loading, Skeleton, spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
@@ -27,13 +27,13 @@ export function ListState({
       </Loading>
     );
   }
-  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
-    <StateMessage
-      kind={isOffline ? 'offline' : 'failed'}
+    <LoadFailed
       title={title ?? t('list.notLoaded')}
-      text={isOffline ? t('list.offline') : failureMessage(error)}
-      action={{ label: t('list.retry'), onClick: onRetry }}
+      error={error}
+      offlineText={t('list.offline')}
+      retryLabel={t('list.retry')}
+      onRetry={onRetry}
     />
   );
 }

@@ -170,7 +170,7 @@ const placeChanges = placesApi.injectEndpoints({
         queryFulfilled.then(
           ({ data }) => {
             for (const { id, outcome } of data) {
-              if (outcome !== 'changed' || isArchived === undefined) continue;
+              if (outcome !== 'changed') continue;
               const patch = placesApi.util.updateQueryData('consoleTown', id, (record) => {
                 record.isArchived = isArchived;
               });

@@ -1,4 +1,3 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
 import type { ConsoleFigures } from '@portico/shared/contracts';
 import { formatDay } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
@@ -16,6 +15,7 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { ChartColumn } from 'lucide-react';
+import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { pageKindName, pagePath, sitePageName, sourceNames } from './counted-names.ts';
@@ -85,13 +85,13 @@ function State({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </Loading>
     );
   }
-  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
-    <StateMessage
-      kind={isOffline ? 'offline' : 'failed'}
+    <LoadFailed
       title={t('figures.notLoaded')}
-      text={isOffline ? t('figures.offline') : failureMessage(error)}
-      action={{ label: t('figures.retry'), onClick: onRetry }}
+      error={error}
+      offlineText={t('figures.offline')}
+      retryLabel={t('figures.retry')}
+      onRetry={onRetry}
     />
   );
 }

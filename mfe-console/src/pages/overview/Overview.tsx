@@ -1,8 +1,8 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
 import type { ConsoleOverview } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
-import { Loading, media, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { Loading, media, Skeleton, spacing } from '@portico/shared/ui';
 import { Fragment } from 'react';
+import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { MissingContent } from './MissingContent.tsx';
@@ -37,13 +37,13 @@ export function Overview() {
       </Loading>
     );
   }
-  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
-    <StateMessage
-      kind={isOffline ? 'offline' : 'failed'}
+    <LoadFailed
       title={t('overview.notLoaded')}
-      text={isOffline ? t('overview.offline') : failureMessage(error)}
-      action={{ label: t('overview.retry'), onClick: () => void refetch() }}
+      error={error}
+      offlineText={t('overview.offline')}
+      retryLabel={t('overview.retry')}
+      onRetry={() => void refetch()}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
-import { color, fontSizes, Loading, Notice, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { color, fontSizes, Loading, Notice, Skeleton, spacing } from '@portico/shared/ui';
+import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CompareReleases } from './CompareReleases.tsx';
 import { FailureTable } from './FailureTable.tsx';
@@ -23,13 +23,13 @@ export function ReleasesDashboard() {
     pollingInterval: REFRESH_MS,
   });
   if (!data && error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
+      <LoadFailed
         title={t('releases.notLoaded')}
-        text={isOffline ? t('releases.offline') : failureMessage(error)}
-        action={{ label: t('releases.retry'), onClick: () => void refetch() }}
+        error={error}
+        offlineText={t('releases.offline')}
+        retryLabel={t('releases.retry')}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,17 +1,8 @@
 import { css } from '@emotion/react';
-import {
-  Cluster,
-  color,
-  Field,
-  fontSizes,
-  radii,
-  SkeletonText,
-  spacing,
-  Tag,
-  TextInput,
-} from '@portico/shared/ui';
+import { Cluster, color, Field, fontSizes, SkeletonText, spacing, Tag, TextInput } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { choice, choiceList } from '../../forms/choice-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { placeMatches } from './place-matches.ts';
 import type { ReviewPlace } from './review.api.ts';
@@ -28,28 +19,6 @@ const box = css({
   minInlineSize: 0,
   '& > legend': { fontWeight: 'var(--font-bold)', padding: 0, marginBlockEnd: spacing[2] },
 });
-const list = css({
-  maxBlockSize: 232,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: spacing[1],
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radii.md,
-  background: color.surface,
-});
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing[3],
-  minBlockSize: 44,
-  paddingInline: spacing[3],
-  borderRadius: radii.sm,
-  cursor: 'pointer',
-  '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  '&:has(:checked)': { background: color.brandSoft },
-  '& input': { inlineSize: 20, blockSize: 20, flex: 'none', accentColor: color.brand },
-});
-
 /** Chooses any number of towns or listings; typing narrows the list. [OPEN-01] */
 export function PlaceChoice(props: {
   label: string;
@@ -101,7 +70,7 @@ export function PlaceChoice(props: {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <div css={list}>
+      <div css={[choiceList, { maxBlockSize: 232 }]}>
         {places ? null : <SkeletonText lines={4} />}
         {places && matches.length === 0 ? (
           <p css={{ padding: spacing[3], color: color.inkMuted }}>{t('review.noPlace')}</p>

@@ -206,6 +206,8 @@ test('by Ctrl+K an admin goes from any screen to another screen and to a town', 
   await expect(dialog.getByRole('option', { selected: true })).toContainText(t('figures.title'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/console/figures');
+  // The shortcut belongs to the screen, whose code loads after its address shows.
+  await expect(heading).toHaveText(t('figures.title'));
   await page.keyboard.press('Control+k');
   await palette.fill('phuket');
   await dialog.getByRole('option').first().click();

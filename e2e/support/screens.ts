@@ -3,6 +3,7 @@ import { openVisit, type PageState, type Visit } from './visit.ts';
 import { accountVisits } from './visits/account.visits.ts';
 import { catalogVisits } from './visits/catalog.visits.ts';
 import { consoleVisits } from './visits/console.visits.ts';
+import { consoleStatesVisits } from './visits/console-states.visits.ts';
 import { discoveryVisits } from './visits/discovery.visits.ts';
 import { editorVisits } from './visits/editors.visits.ts';
 import { frameVisits } from './visits/frame.visits.ts';
@@ -25,6 +26,7 @@ export const VISITS: readonly Visit[] = [
   ...savingVisits,
   ...catalogVisits,
   ...consoleVisits,
+  ...consoleStatesVisits,
   ...loadingVisits,
   ...mapsVisits,
 ];

@@ -38,6 +38,7 @@ import { consoleImportRoutes } from './resources/console/console-import.routes.t
 import { consolePagesRoutes } from './resources/console/console-pages.routes.ts';
 import { consolePlacesRoutes } from './resources/console/console-places.routes.ts';
 import { consoleTagsRoutes } from './resources/console/console-tags.routes.ts';
+import { consoleMediaRoutes } from './resources/console/media.routes.ts';
 import { peopleRoutes } from './resources/console/people.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
@@ -173,6 +174,7 @@ async function apiRoutes(
     archiveRoutes,
     consoleTagsRoutes,
     consolePlacesRoutes,
+    consoleMediaRoutes,
     consolePagesRoutes,
     peopleRoutes,
     consoleAuditRoutes,

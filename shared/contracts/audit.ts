@@ -42,6 +42,9 @@ export const AUDIT_EVENTS = [
   'web-page.delete',
   'web-page.publish',
   'web-page.unpublish',
+  'image.replace',
+  'image.delete',
+  'image.restore',
   'report.create',
   'report.resolve',
   /** Rows of a table were saved. */

@@ -9,6 +9,7 @@ import { consoleCalls } from './calls/console.calls.ts';
 import { consoleAuditCalls } from './calls/console-audit.calls.ts';
 import { consoleFiguresCalls } from './calls/console-figures.calls.ts';
 import { consoleImportCalls } from './calls/console-import.calls.ts';
+import { consoleMediaCalls } from './calls/console-media.calls.ts';
 import { consolePagesCalls } from './calls/console-pages.calls.ts';
 import { consolePeopleCalls } from './calls/console-people.calls.ts';
 import { consolePlacesCalls } from './calls/console-places.calls.ts';
@@ -43,6 +44,7 @@ export * from './calls/console.calls.ts';
 export * from './calls/console-audit.calls.ts';
 export * from './calls/console-figures.calls.ts';
 export * from './calls/console-import.calls.ts';
+export * from './calls/console-media.calls.ts';
 export * from './calls/console-pages.calls.ts';
 export * from './calls/console-people.calls.ts';
 export * from './calls/console-places.calls.ts';
@@ -91,6 +93,7 @@ export const endpoints = [
   ...consoleImportCalls,
   ...consoleTagsCalls,
   ...consoleFiguresCalls,
+  ...consoleMediaCalls,
   ...consolePagesCalls,
   ...consolePeopleCalls,
   ...consoleAuditCalls,

@@ -84,6 +84,7 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/pages/new', as: 'admin', states: [{ name: 'console, new custom page' }] },
   { path: '/console/pages/festival-year', as: 'admin', states: [{ name: 'console, custom page' }] },
   { path: '/console/people', as: 'admin', states: [{ name: 'console, people' }] },
+  { path: '/console/people/user-creator', as: 'admin', states: [{ name: 'console, person' }] },
   { path: '/console/audit', as: 'admin', states: [{ name: 'console, audit trail' }] },
   {
     path: '/console/portals?creator=creator',

@@ -16,6 +16,7 @@ import {
   decidePortals,
   decideReview,
   declinePortalInvitation,
+  deleteImages,
   deleteListing,
   deletePortal,
   deletePortals,
@@ -50,6 +51,8 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   resetSecondFactor,
+  replaceImage,
+  restoreImages,
   restorePortals,
   rollBackRelease,
   setTag,
@@ -207,6 +210,12 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),
   audited(updateWebPage, 'web-page.update', ({ params }) => on('web-page', params.id)),
   audited(deleteWebPage, 'web-page.delete', ({ params }) => on('web-page', params.id)),
+  audited(replaceImage, 'image.replace', ({ params, body: { data }, reply }) => ({
+    ...on('image', params.id),
+    details: { by: data.by, records: reply.data.changed.length },
+  })),
+  audited(deleteImages, 'image.delete', ({ reply }) => ({ details: { changed: changedIn(reply.data) } })),
+  audited(restoreImages, 'image.restore', ({ reply }) => ({ details: { changed: changedIn(reply.data) } })),
   audited(importRows, 'import', ({ body: { data }, reply }) => ({
     details: {
       kind: data.kind,

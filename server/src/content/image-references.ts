@@ -26,3 +26,21 @@ export function shownImages(record: object): ShownImage[] {
  * Unique ids of the images that a record shows, for its `image` index. Permissions on images depend on these indexes.
  */
 export const imagesOf = (record: object): string[] => [...new Set(shownImages(record).map(({ id }) => id))];
+
+/** The record with another image wherever it shows the first one. */
+export function withImage<Value extends object>(
+  record: Value,
+  change: { from: string; to: string },
+): Value {
+  const { from, to } = change;
+  const entries = Object.entries(record).map(([name, value]): [string, unknown] => {
+    if (typeof value === 'object' && value !== null) return [name, withImage(value as object, change)];
+    if (typeof value !== 'string') return [name, value];
+    if (name.endsWith('ImageId')) return [name, value === from ? to : value];
+    return [
+      name,
+      value.replace(ADDRESS, (address, id) => (id === from ? address.slice(0, -id.length) + to : address)),
+    ];
+  });
+  return (Array.isArray(record) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Value;
+}

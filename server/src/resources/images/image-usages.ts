@@ -14,7 +14,7 @@ import { type ImageRecord, SITE } from './image.repository.ts';
 export interface ImageUsages {
   /** Every usage of the image. */
   of(provider: string, id: string): Promise<ImageUsage[]>;
-  /** As `of`; an upload that is not used yet counts as content of its owner. */
+  /** As `of`; an upload that is not used yet counts as content of its owner, unless it was deleted. */
   withUpload(provider: string, id: string, image: ImageRecord): Promise<ImageUsage[]>;
 }
 
@@ -75,9 +75,9 @@ export function createImageUsages(records: RecordStore): ImageUsages {
 
   return {
     of,
-    async withUpload(provider, id, { uploads = [] }) {
+    async withUpload(provider, id, { uploads = [], deleted }) {
       const places = await of(provider, id);
-      if (places.length > 0) return places;
+      if (places.length > 0 || deleted) return places;
       const owners = uploads.map(({ owner }) => owner);
       const owning = await portals.getMany(provider, owners);
       return [

@@ -35,6 +35,10 @@ export interface ImageRecord {
   originalImageId?: string | undefined;
   /** ISO time since which the clean-up has found no usage. */
   unshownSince?: string | undefined;
+  /** Deleted by an admin; without effect once a record shows it again. */
+  deleted?: { at: string; by?: string | undefined } | undefined;
+  /** Id of the image that has replaced it everywhere, which an admin may undo. */
+  replacedBy?: string | undefined;
 }
 
 export const imageRepository = (records: RecordStore): Collection<ImageRecord> =>

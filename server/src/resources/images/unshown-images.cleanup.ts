@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { IMAGE_KEEPERS, IMAGE_PLACES } from '@portico/shared/contracts';
 import type { Config } from '../../config/config.ts';
 import { imagesOf } from '../../content/image-references.ts';
 import type { ImageStore } from '../../images/image-store.ts';
@@ -17,24 +18,25 @@ interface Stores {
   config: Config;
 }
 
-/** Long enough to finish an open form, and to undo the replacement of a picture. */
+/** Long enough to finish an open form, and to undo the replacement or the deletion of a picture. */
 const KEPT_UNSHOWN_MS = 24 * 3_600_000;
 
-/** Kinds of records that show or retain images, with an `image` index. */
-const SHOWING_KINDS = [
-  'portal',
-  'deleted-portal',
-  'product',
-  'town',
-  'listing',
-  'web-config',
-  'web-page',
-  'web-page-draft',
-  // An original is retained as long as its crops.
-  'image',
-];
+/** ISO time from which the clean-up may remove an image that nothing shows or retains. */
+export function removableFrom(
+  { unshownSince, deleted }: Pick<ImageRecord, 'unshownSince' | 'deleted'>,
+  now: Date,
+): string {
+  const since = Math.max(
+    unshownSince === undefined ? now.getTime() : Date.parse(unshownSince),
+    deleted ? Date.parse(deleted.at) : 0,
+  );
+  return new Date(since + KEPT_UNSHOWN_MS).toISOString();
+}
+
 /** Queried only for images without other usages, because there are many more records of these kinds. */
-const KEEPING_KINDS = ['portal-version'];
+const VERSIONS = ['portal-version'];
+/** Kinds of records that show or retain images, with an `image` index. An original is retained as long as its crops. */
+const SHOWING_KINDS = [...IMAGE_PLACES, ...IMAGE_KEEPERS].filter((kind) => !VERSIONS.includes(kind));
 
 /** Removes images without a usage for a day: replaced ones, and uploads that were never saved. */
 export const unshownImages: CleanupJob<Stores> = {
@@ -75,7 +77,7 @@ async function shownAmong(
   const shown = new Set(await imagesIn(SHOWING_KINDS, ids));
   const unshown = ids.filter((id) => !shown.has(id));
   if (unshown.length === 0) return shown;
-  return new Set([...shown, ...(await imagesIn(KEEPING_KINDS, unshown))]);
+  return new Set([...shown, ...(await imagesIn(VERSIONS, unshown))]);
 }
 
 /** Records since when an image has no usage, and removes it a day later; returns whether it was removed. */
@@ -85,17 +87,15 @@ async function follow(
   isShown: boolean,
 ): Promise<boolean> {
   const { provider, id, revision, value } = image;
-  const { unshownSince, ...rest } = value;
+  const { unshownSince, deleted, ...rest } = value;
   const note = (noted: ImageRecord) =>
     imageRepository(context.records).put({ provider, id, value: noted, expectedRevision: revision });
   try {
-    if (isShown && unshownSince !== undefined) await note(rest);
+    if (isShown && (unshownSince !== undefined || deleted)) await note(rest);
     if (!isShown && unshownSince === undefined)
-      await note({ ...rest, unshownSince: context.now.toISOString() });
+      await note({ ...value, unshownSince: context.now.toISOString() });
     const isOver =
-      !isShown &&
-      unshownSince !== undefined &&
-      context.now.getTime() - Date.parse(unshownSince) >= KEPT_UNSHOWN_MS;
+      !isShown && unshownSince !== undefined && removableFrom(value, context.now) <= context.now.toISOString();
     // Checked again: a save may have used it since its page was read.
     if (!isOver || (await shownAmong(context, provider, [id])).has(id)) return false;
     await removeImage(context, image);

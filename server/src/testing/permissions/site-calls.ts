@@ -153,6 +153,22 @@ export const ofSite: SiteRow[] = [
     ask: { method: 'POST', url: '/api/console/tag-merge', ...bodyOf({ from: 'tea', into: 'unknown' }) },
     outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
   },
+  { call: 'consoleImages', ask: { method: 'GET', url: '/api/console/images' }, outcomes: ADMINS },
+  {
+    call: 'replaceImage',
+    ask: { method: 'POST', url: '/api/console/images/unknown/replace', ...bodyOf({ by: 'other' }) },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
+  {
+    call: 'deleteImages',
+    ask: { method: 'POST', url: '/api/console/images/delete', ...bodyOf({ ids: ['unknown'] }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'restoreImages',
+    ask: { method: 'POST', url: '/api/console/images/restore', ...bodyOf({ ids: ['unknown'] }) },
+    outcomes: ADMINS,
+  },
   { call: 'consoleOverview', ask: { method: 'GET', url: '/api/console/overview' }, outcomes: ADMINS },
   { call: 'consoleTowns', ask: { method: 'GET', url: '/api/console/towns' }, outcomes: ADMINS },
   { call: 'consoleListings', ask: { method: 'GET', url: '/api/console/listings' }, outcomes: ADMINS },

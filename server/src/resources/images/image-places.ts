@@ -1,0 +1,118 @@
+import {
+  IMAGE_KEEPERS,
+  IMAGE_PLACES,
+  type ImagePlace,
+  type LocalizedText,
+  type RecordOfImage,
+} from '@portico/shared/contracts';
+import { imagesOf } from '../../content/image-references.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { type ImageRecord, imageRepository } from './image.repository.ts';
+
+/** Images in one query of an index. */
+const IDS_AT_ONCE = 500;
+
+/** The images of a provider, and those that a record shows, from the indexes alone. */
+export async function imagesAndUse(
+  records: RecordStore,
+  provider: string,
+): Promise<{ images: Map<string, ImageRecord>; shown: Set<string> }> {
+  const images = new Map<string, ImageRecord>();
+  const { kind } = imageRepository(records);
+  for await (const page of pagesOf(records, { provider, kind })) {
+    for (const { id, value } of page) images.set(id, value as ImageRecord);
+  }
+  return { images, shown: await namedIn(records, { provider, kinds: IMAGE_PLACES, ids: [...images.keys()] }) };
+}
+
+/** Those of the images that a version, a deleted portal or a crop retains. */
+export const retainedAmong = (
+  records: RecordStore,
+  { provider, ids }: { provider: string; ids: readonly string[] },
+): Promise<Set<string>> => namedIn(records, { provider, kinds: IMAGE_KEEPERS, ids });
+
+async function namedIn(
+  records: RecordStore,
+  { provider, kinds, ids }: { provider: string; kinds: readonly string[]; ids: readonly string[] },
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const values = ids.slice(start, start + IDS_AT_ONCE);
+    const counts = await Promise.all(
+      kinds.map((kind) => records.countByValue({ provider, kind, field: 'image', values })),
+    );
+    for (const id of counts.flatMap((byValue) => [...byValue.keys()])) named.add(id);
+  }
+  return named;
+}
+
+/** Fields by which a record is named. */
+interface Named {
+  title?: LocalizedText;
+  name?: LocalizedText;
+  catalogId?: string;
+  portalId?: string;
+  portal?: { title: LocalizedText };
+}
+
+/** The records that show or retain each of the images, those that show it first. */
+export async function placesOf(
+  records: RecordStore,
+  { provider, ids }: { provider: string; ids: readonly string[] },
+): Promise<Map<string, ImagePlace[]>> {
+  const places = new Map<string, ImagePlace[]>();
+  if (ids.length === 0) return places;
+  const wanted = new Set(ids);
+  const titles = new Map<string, LocalizedText>();
+  for (const kind of [...IMAGE_PLACES, ...IMAGE_KEEPERS]) {
+    const found = await records.list<Named>({ provider, kind, where: { field: 'image', value: ids } });
+    for (const { id, value } of found) {
+      const place = placeIn(kind, id, value);
+      if (kind === 'portal' && place.title) titles.set(id, place.title);
+      for (const image of imagesOf(value)) {
+        if (!wanted.has(image)) continue;
+        const known = places.get(image) ?? [];
+        // The versions of a portal are one place.
+        if (!known.some((other) => other.kind === kind && other.id === place.id)) known.push(place);
+        places.set(image, known);
+      }
+    }
+  }
+  await nameVersions(records, { provider, places: [...places.values()].flat(), titles });
+  return places;
+}
+
+function placeIn(kind: ImagePlace['kind'], id: string, value: Named): ImagePlace {
+  const { title = value.name ?? value.portal?.title, catalogId, portalId } = value;
+  if (kind === 'web-config' || kind === 'image') return { kind, id };
+  if (kind === 'portal-version') return { kind, id: portalId ?? id };
+  return { kind, id, title, ...(kind === 'product' && catalogId ? { catalogId } : {}) };
+}
+
+/** Gives versions the titles of their portals. */
+async function nameVersions(
+  records: RecordStore,
+  { provider, places, titles }: { provider: string; places: ImagePlace[]; titles: Map<string, LocalizedText> },
+): Promise<void> {
+  const versions = places.filter(({ kind }) => kind === 'portal-version');
+  const unknown = [...new Set(versions.map(({ id }) => id))].filter((id) => !titles.has(id));
+  for (const { id, value } of await portalRepository(records).getMany(provider, unknown))
+    titles.set(id, value.title);
+  for (const version of versions) version.title = titles.get(version.id);
+}
+
+/** The records that show an image, by their ids. */
+export async function recordsShowing(
+  records: RecordStore,
+  { provider, id }: { provider: string; id: string },
+): Promise<RecordOfImage[]> {
+  const found = await Promise.all(
+    IMAGE_PLACES.map(async (kind) => {
+      const showing = await records.list({ provider, kind, where: { field: 'image', value: id } });
+      return showing.map((record) => ({ kind, id: record.id }));
+    }),
+  );
+  return found.flat();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { imagesOf } from './image-references.ts';
+import { imagesOf, withImage } from './image-references.ts';
 
 test.each<[string, object, string[]]>([
   ['nothing', {}, []],
@@ -36,4 +36,27 @@ test.each<[string, object, string[]]>([
   ['other fields and addresses', { catalogId: 'c', externalUrl: 'https://example.com/image/x' }, []],
 ])('[DATA-05] images of %s', (_what, record, ids) => {
   expect(imagesOf(record)).toEqual(ids);
+});
+
+test('an image is replaced in fields and in HTML, and nowhere else', () => {
+  expect(
+    withImage(
+      {
+        mainImageId: 'old',
+        profileImageId: 'other',
+        title: { en: 'old', th: 'see /images/old' },
+        description: { en: '<img src="/images/old?w=640"><img src="/small-images/older">' },
+        galleryImages: [{ mainImageId: 'old' }, { type: 'video' }],
+        score: 1,
+      },
+      { from: 'old', to: 'new' },
+    ),
+  ).toEqual({
+    mainImageId: 'new',
+    profileImageId: 'other',
+    title: { en: 'old', th: 'see /images/old' },
+    description: { en: '<img src="/images/new?w=640"><img src="/small-images/older">' },
+    galleryImages: [{ mainImageId: 'new' }, { type: 'video' }],
+    score: 1,
+  });
 });

@@ -28,10 +28,7 @@ export function shownImages(record: object): ShownImage[] {
 export const imagesOf = (record: object): string[] => [...new Set(shownImages(record).map(({ id }) => id))];
 
 /** The record with another image wherever it shows the first one. */
-export function withImage<Value extends object>(
-  record: Value,
-  change: { from: string; to: string },
-): Value {
+export function withImage<Value extends object>(record: Value, change: { from: string; to: string }): Value {
   const { from, to } = change;
   const entries = Object.entries(record).map(([name, value]): [string, unknown] => {
     if (typeof value === 'object' && value !== null) return [name, withImage(value as object, change)];

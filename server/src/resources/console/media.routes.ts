@@ -11,7 +11,13 @@ import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
 import { createImageReader } from '../images/image.reader.ts';
 import { replaceImage } from '../images/replace-image.service.ts';
-import { createMediaTable, deleteImages, listImages, type MediaStores, restoreImages } from './media.service.ts';
+import {
+  createMediaTable,
+  deleteImages,
+  listImages,
+  type MediaStores,
+  restoreImages,
+} from './media.service.ts';
 
 /** Per address. */
 const LISTS = { perMinute: 120, limitGroup: 'console-media' };

@@ -12,8 +12,8 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames, userRepository } from '../auth/user.repository.ts';
 import type { ImageReader } from '../images/image.reader.ts';
 import { type ImageRecord, type ImageUpload, imageRepository } from '../images/image.repository.ts';
-import type { ImageSignatures } from '../images/image-signatures.ts';
 import { imagesAndUse, placesOf, retainedAmong } from '../images/image-places.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { removableFrom } from '../images/unshown-images.cleanup.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { listPage, translationsOf } from './list-page.ts';
@@ -162,7 +162,10 @@ async function presentImages(
         until: shownIn.length > 0 ? undefined : removableFrom(image, now()),
         deleted:
           deleted && !isShown
-            ? { at: deleted.at, by: deleted.by === undefined ? undefined : (names.get(deleted.by) ?? deleted.by) }
+            ? {
+                at: deleted.at,
+                by: deleted.by === undefined ? undefined : (names.get(deleted.by) ?? deleted.by),
+              }
             : undefined,
       };
     }),

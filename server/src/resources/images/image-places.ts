@@ -24,7 +24,10 @@ export async function imagesAndUse(
   for await (const page of pagesOf(records, { provider, kind })) {
     for (const { id, value } of page) images.set(id, value as ImageRecord);
   }
-  return { images, shown: await namedIn(records, { provider, kinds: IMAGE_PLACES, ids: [...images.keys()] }) };
+  return {
+    images,
+    shown: await namedIn(records, { provider, kinds: IMAGE_PLACES, ids: [...images.keys()] }),
+  };
 }
 
 /** Those of the images that a version, a deleted portal or a crop retains. */
@@ -74,8 +77,13 @@ export async function placesOf(
       for (const image of imagesOf(value)) {
         if (!wanted.has(image)) continue;
         const known = places.get(image) ?? [];
-        // The versions of a portal are one place.
-        if (!known.some((other) => other.kind === kind && other.id === place.id)) known.push(place);
+        // A portal and its versions are one place.
+        const isKnown = known.some(
+          (other) =>
+            other.id === place.id &&
+            (other.kind === kind || (kind === 'portal-version' && other.kind === 'portal')),
+        );
+        if (!isKnown) known.push(place);
         places.set(image, known);
       }
     }
@@ -94,7 +102,11 @@ function placeIn(kind: ImagePlace['kind'], id: string, value: Named): ImagePlace
 /** Gives versions the titles of their portals. */
 async function nameVersions(
   records: RecordStore,
-  { provider, places, titles }: { provider: string; places: ImagePlace[]; titles: Map<string, LocalizedText> },
+  {
+    provider,
+    places,
+    titles,
+  }: { provider: string; places: ImagePlace[]; titles: Map<string, LocalizedText> },
 ): Promise<void> {
   const versions = places.filter(({ kind }) => kind === 'portal-version');
   const unknown = [...new Set(versions.map(({ id }) => id))].filter((id) => !titles.has(id));

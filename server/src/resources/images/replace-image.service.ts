@@ -67,10 +67,7 @@ export async function replaceImage(
 }
 
 /** [T-07] An admin may undo a replacement, also with an image that was uploaded for a portal. */
-async function requireReplacement(
-  records: RecordStore,
-  { provider, from, to }: Replacement,
-): Promise<void> {
+async function requireReplacement(records: RecordStore, { provider, from, to }: Replacement): Promise<void> {
   const images = imageRepository(records);
   const [image, other] = await Promise.all([images.get(provider, from), images.get(provider, to)]);
   if (!image) throw notFound('This image');

@@ -95,7 +95,9 @@ async function follow(
     if (!isShown && unshownSince === undefined)
       await note({ ...value, unshownSince: context.now.toISOString() });
     const isOver =
-      !isShown && unshownSince !== undefined && removableFrom(value, context.now) <= context.now.toISOString();
+      !isShown &&
+      unshownSince !== undefined &&
+      removableFrom(value, context.now) <= context.now.toISOString();
     // Checked again: a save may have used it since its page was read.
     if (!isOver || (await shownAmong(context, provider, [id])).has(id)) return false;
     await removeImage(context, image);

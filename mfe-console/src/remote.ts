@@ -37,6 +37,13 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-figures" */ './pages/figures/figures.route.tsx'),
     },
+    media: {
+      path: '/console/media',
+      query: { q: 'personal', sort: 'personal', page: 'personal', show: 'personal', uploader: 'personal' },
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-media" */ './pages/media/media.route.tsx'),
+    },
     people: {
       path: '/console/people',
       personal: true,

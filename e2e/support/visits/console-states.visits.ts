@@ -17,6 +17,7 @@ const SCREENS = {
   site: '/console/site',
   tags: '/console/tags',
   'a tag': `/console/tags/edit?${new URLSearchParams({ tag: 'วัด' })}`,
+  media: '/console/media',
   people: '/console/people',
   person: '/console/people/user-creator',
   figures: '/console/figures',

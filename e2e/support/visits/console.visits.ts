@@ -83,6 +83,7 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/pages', as: 'admin', states: [{ name: 'console, custom pages' }] },
   { path: '/console/pages/new', as: 'admin', states: [{ name: 'console, new custom page' }] },
   { path: '/console/pages/festival-year', as: 'admin', states: [{ name: 'console, custom page' }] },
+  { path: '/console/media', as: 'admin', states: [{ name: 'console, media' }] },
   { path: '/console/people', as: 'admin', states: [{ name: 'console, people' }] },
   { path: '/console/people/user-creator', as: 'admin', states: [{ name: 'console, person' }] },
   { path: '/console/audit', as: 'admin', states: [{ name: 'console, audit trail' }] },

@@ -9,6 +9,7 @@ export const SCREENS = [
   { to: '/console/tags', label: 'tags.title' },
   { to: '/console/site', label: 'site.title' },
   { to: '/console/people', label: 'people.title' },
+  { to: '/console/media', label: 'media.title' },
   { to: '/console/figures', label: 'figures.title' },
   { to: '/console/import', label: 'import.title' },
   { to: '/console/audit', label: 'audit.title' },

@@ -25,10 +25,10 @@ const SCREENS = {
   audit: '/console/audit',
 } as const;
 
-/** Replies to each request of a screen's data. Answers nothing to the session, which keeps working. */
+/** The requests of a screen's data; those of the session reach the server. */
 const DATA = /\/api\/(?!auth\/|language|user)/;
 
-/** Opens each screen from a page that has no data of the console, while its requests are answered by `reply`. */
+/** Opens each screen from a page that has no data of the console, while `reply` handles its requests. */
 const statesOf = (
   name: string,
   reply: (route: Route) => unknown,

@@ -42,6 +42,14 @@ const facts = css({
   fontSize: fontSizes.sm,
 });
 
+/** The beginning of a hash is enough to recognise it. */
+const identifier = css({
+  overflow: 'hidden',
+  maxInlineSize: '14ch',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 const places = css({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' });
 
 /** Below the text on a phone. */
@@ -139,7 +147,7 @@ export function ImageRow(props: {
             </span>
           ) : null}
           {until ? <span>{t('media.until', { time: moment(until) })}</span> : null}
-          <bdi dir="ltr" css={{ overflowWrap: 'anywhere' }}>
+          <bdi dir="ltr" title={id} css={identifier}>
             {id}
           </bdi>
         </div>

@@ -30,12 +30,12 @@ export function ReplaceImage({ image, onClose }: { image: ConsoleImage; onClose:
     <Dialog
       open
       title={t('media.replaceTitle')}
-      closeLabel={t('form.cancel')}
+      closeLabel={t('media.cancel')}
       onClose={onClose}
       footer={
         <Cluster gap={2}>
           <Button variant="secondary" onClick={onClose}>
-            {t('form.cancel')}
+            {t('media.cancel')}
           </Button>
           <Button loading={isBusy} disabled={!picture} onClick={() => picture && void run(picture)}>
             {t('media.replace')}

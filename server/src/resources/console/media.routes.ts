@@ -10,7 +10,6 @@ import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
 import { createImageReader } from '../images/image.reader.ts';
-import { replaceImage } from '../images/replace-image.service.ts';
 import {
   createMediaTable,
   deleteImages,
@@ -18,6 +17,7 @@ import {
   type MediaStores,
   restoreImages,
 } from './media.service.ts';
+import { replaceImage } from './replace-image.service.ts';
 
 /** Per address. */
 const LISTS = { perMinute: 120, limitGroup: 'console-media' };

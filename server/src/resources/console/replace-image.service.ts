@@ -6,6 +6,10 @@ import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { mayShow } from '../images/image.policy.ts';
+import { imageRepository, SITE } from '../images/image.repository.ts';
+import { recordsShowing } from '../images/image-places.ts';
+import { createImageUsages } from '../images/image-usages.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { updatePortal } from '../portals/update-portal.ts';
 import { productRepository } from '../products/product.repository.ts';
@@ -13,10 +17,6 @@ import { townRepository } from '../towns/town.repository.ts';
 import { webConfigRepository } from '../web-config/web-config.repository.ts';
 import { webPageDraftRepository, webPageRepository } from '../web-pages/web-page.repository.ts';
 import { revisionStamp } from '../writes/optimistic-lock.ts';
-import { mayShow } from './image.policy.ts';
-import { imageRepository, SITE } from './image.repository.ts';
-import { recordsShowing } from './image-places.ts';
-import { createImageUsages } from './image-usages.ts';
 
 interface Stores {
   records: RecordStore;

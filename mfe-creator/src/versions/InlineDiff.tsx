@@ -24,10 +24,18 @@ const styles = {
 };
 
 /** A text with its word-by-word additions and removals, also named for screen readers. */
-export function InlineDiff(props: { before: string; after: string; isList?: boolean | undefined }) {
-  const { before, after, isList } = props;
+export function InlineDiff(props: {
+  before: string;
+  after: string;
+  isList?: boolean | undefined;
+  /** Only the text of one side, with what the other lacks marked; both in one text by default. */
+  side?: 'before' | 'after' | undefined;
+}) {
+  const { before, after, isList, side } = props;
   const { t } = useText('mfe-creator');
+  const left = side === 'before' ? 'added' : side === 'after' ? 'removed' : undefined;
   return wordDiff(before, after, isList).map(({ kind, words }, index) => {
+    if (kind === left) return null;
     if (kind === 'same') return words;
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (

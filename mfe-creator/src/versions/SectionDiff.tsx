@@ -1,16 +1,29 @@
+import { css } from '@emotion/react';
 import type { Portal, VersionedPart } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTagDictionary } from '../fields/use-tag-dictionary.ts';
 import { InlineDiff } from './InlineDiff.tsx';
 import { type PartEntry, partEntries } from './part-entries.ts';
 
+const columns = css({
+  display: 'grid',
+  gap: spacing[3],
+  [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: spacing[5] },
+});
+
 /** The changes of parts of a page, entry by entry: text diffs, and images before and after. [T-49] */
-export function SectionDiff(props: { parts: readonly VersionedPart[]; before: Portal; after: Portal }) {
-  const { parts, before, after } = props;
+export function SectionDiff(props: {
+  parts: readonly VersionedPart[];
+  before: Portal;
+  after: Portal;
+  /** The two texts stand beside each other, below each other on a phone; one marked text by default. */
+  isSideBySide?: boolean;
+}) {
+  const { parts, before, after, isSideBySide = false } = props;
   const { nameOf: tagName } = useTagDictionary();
   const messages = { ...useText('mfe-creator'), tagName };
   return parts.map((part) => {
@@ -23,7 +36,7 @@ export function SectionDiff(props: { parts: readonly VersionedPart[]; before: Po
         ) : (
           <dl css={{ display: 'grid', gap: spacing[3], margin: 0 }}>
             {pairs.map((pair) => (
-              <Change key={pair.key} pair={pair} />
+              <Change key={pair.key} pair={pair} isSideBySide={isSideBySide} />
             ))}
           </dl>
         )}
@@ -52,7 +65,7 @@ function pairsOf(before: readonly PartEntry[], after: readonly PartEntry[]): Pai
     .map((pair) => ({ ...pair, label: (pair.after ?? pair.before)?.label ?? '' }));
 }
 
-function Change({ pair: { label, before, after } }: { pair: Pair }) {
+function Change({ pair: { label, before, after }, isSideBySide }: { pair: Pair; isSideBySide: boolean }) {
   const { t } = useText('mfe-creator');
   const one = before?.content;
   const other = after?.content;
@@ -72,21 +85,48 @@ function Change({ pair: { label, before, after } }: { pair: Pair }) {
     );
   }
   const language = other?.language ?? one?.language;
+  const text = (side?: 'before' | 'after') => (
+    <span
+      {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
+      // Aligned with the label also for text in the other direction.
+      css={{
+        display: 'block',
+        inlineSize: 'fit-content',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <InlineDiff
+        before={one?.text ?? ''}
+        after={other?.text ?? ''}
+        isList={(other ?? one)?.isList}
+        side={side}
+      />
+    </span>
+  );
+  if (!isSideBySide) return <Row label={label}>{text()}</Row>;
   return (
     <Row label={label}>
-      <span
-        {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
-        // Aligned with the label also for text in the other direction.
-        css={{
-          display: 'block',
-          inlineSize: 'fit-content',
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <InlineDiff before={one?.text ?? ''} after={other?.text ?? ''} isList={(other ?? one)?.isList} />
-      </span>
+      <div css={columns}>
+        <Column label={t('versions.before')} isEmpty={!one?.text}>
+          {text('before')}
+        </Column>
+        <Column label={t('versions.after')} isEmpty={!other?.text}>
+          {text('after')}
+        </Column>
+      </div>
     </Row>
+  );
+}
+
+function Column(props: { label: string; isEmpty: boolean; children: ReactNode }) {
+  const { label, isEmpty, children } = props;
+  const { t } = useText('mfe-creator');
+  return (
+    <div css={{ display: 'grid', alignContent: 'start', gap: 2, minInlineSize: 0 }}>
+      <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{label}</span>
+      {isEmpty ? <span css={{ color: color.inkMuted }}>{t('versions.noText')}</span> : children}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export function Component({ before, after }: SlotProps['portal.changes']) {
   if (parts.length === 0) return <Notice>{t('versions.nothingChanged')}</Notice>;
   return (
     <div css={{ display: 'grid', gap: spacing[4] }}>
-      <SectionDiff parts={parts} before={before} after={after} />
+      <SectionDiff parts={parts} before={before} after={after} isSideBySide />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ConsoleImage, ImagePlace } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
+import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import { Badge, Button, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { ImageOff } from 'lucide-react';
@@ -192,10 +193,18 @@ export const nameOfImage = (
 ): string => localize(first?.title) || id;
 
 function PlaceName({ place }: { place: ImagePlace }) {
-  const { t, localize } = useMessages();
-  const text = t(`media.in.${place.kind}`, { title: localize(place.title) || place.id });
+  const { t } = useMessages();
+  const kind = t(`media.in.${place.kind}`);
   const href = hrefOfPlace(place);
-  return href ? <Link to={href}>{text}</Link> : <span>{text}</span>;
+  if (!href || place.kind === 'web-config') return href ? <Link to={href}>{kind}</Link> : <span>{kind}</span>;
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: spacing[2] }}>
+      <span css={{ color: color.inkMuted }}>{kind}</span>
+      <Link to={href}>
+        <LocalizedTitle text={place.title} fallback={place.id} />
+      </Link>
+    </span>
+  );
 }
 
 function FileSize({ bytes }: { bytes: number }) {

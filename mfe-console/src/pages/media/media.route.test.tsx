@@ -84,10 +84,8 @@ const undo = () => screen.findByRole('button', { name: messages.undo.undo });
 test('images are listed with where they are shown, their size and who uploaded them', async () => {
   await open();
   const list = await screen.findByRole('list', { name: words.label });
-  expect(within(list).getByRole('link', { name: 'Town: Nan' }).getAttribute('href')).toBe(
-    '/console/towns/nan',
-  );
-  expect(within(list).getByRole('link', { name: 'Product: Cup' }).getAttribute('href')).toBe(
+  expect(within(list).getByRole('link', { name: 'Nan' }).getAttribute('href')).toBe('/console/towns/nan');
+  expect(within(list).getByRole('link', { name: 'Cup' }).getAttribute('href')).toBe(
     '/catalog/shop/product/cup/detail',
   );
   expect(within(list).getByRole('link', { name: words.in['web-config'] }).getAttribute('href')).toBe(

@@ -8,6 +8,7 @@ const compiledPackages = [
   'p-queue',
   'p-timeout',
   'qr',
+  'request-filtering-agent',
   'lucide-react',
   'dom-accessibility-api',
   '@testing-library',

@@ -47,6 +47,7 @@ import { imageRoutes } from './resources/images/image.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
+import { portalCheckRoutes } from './resources/portal-check/portal-check.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
 import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
@@ -148,6 +149,7 @@ async function apiRoutes(
     accountRoutes,
     portalRoutes,
     portalVersionRoutes,
+    portalCheckRoutes,
     wizardRoutes,
     reviewRoutes,
     reportRoutes,

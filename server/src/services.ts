@@ -22,6 +22,7 @@ import { createSecondFactors, type SecondFactors } from './resources/auth/second
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
+import { createLinkAnswers, type LinkAnswers } from './resources/portal-check/link-answers.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/withheld-places.ts';
@@ -39,6 +40,7 @@ import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
 import { deriveKeys } from './security/keys.ts';
 import { createMemoryAttemptLimiter } from './security/memory-attempt-limiter.ts';
+import { createOutgoingRequests, type OutgoingRequests } from './security/outgoing-requests.ts';
 import { openRateLimitStore } from './security/rate-limit-store/open-rate-limit-store.ts';
 import type { RateLimitStore } from './security/rate-limit-store/rate-limit-store.ts';
 import { createRecordAttemptLimiter } from './security/record-attempt-limiter.ts';
@@ -77,6 +79,7 @@ export interface Services {
   /** Log of security events. */
   audit: AuditLog;
   imageSignatures: ImageSignatures;
+  linkAnswers: LinkAnswers;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; random at each start. */
   internalKey: string;
@@ -102,6 +105,8 @@ export interface OpenOptions {
   cachesSearches?: boolean;
   /** Searches in this thread, for tests that need no other. */
   searchesInProcess?: boolean;
+  /** For tests, with servers of this machine. */
+  outgoing?: OutgoingRequests;
 }
 
 /** A listener of the record store failed: derived data, such as the search index, is outdated until a restart. */
@@ -124,6 +129,7 @@ export type Stores = Omit<
   | 'tracing'
   | 'contentVersions'
   | 'withheldPlaces'
+  | 'linkAnswers'
   | 'stopping'
 >;
 
@@ -224,6 +230,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
       if (kind === 'session' && revision === 1) metrics.sessionOpened();
   });
   const providers = await openProviders(records);
+  const outgoing = options.outgoing ?? createOutgoingRequests();
   const { search: engine, followed, queue } = await openSearch(stores, options);
   // Registered after the search engine: a cached response must not be older than the index.
   const contentVersions = createContentVersions(records, followed);
@@ -250,6 +257,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     tracing,
     contentVersions,
     withheldPlaces,
+    linkAnswers: createLinkAnswers({ requests: outgoing, counts: stores.counts, now }),
     stopping: new AbortController(),
     async close() {
       await search.close();

@@ -21,6 +21,7 @@ import { imagesCalls } from './calls/images.calls.ts';
 import { languageCalls } from './calls/language.calls.ts';
 import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
+import { portalCheckCalls } from './calls/portal-check.calls.ts';
 import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
 import { privacyCalls } from './calls/privacy.calls.ts';
@@ -56,6 +57,7 @@ export * from './calls/images.calls.ts';
 export * from './calls/language.calls.ts';
 export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
+export * from './calls/portal-check.calls.ts';
 export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
 export * from './calls/privacy.calls.ts';
@@ -80,6 +82,7 @@ export const endpoints = [
   ...usersCalls,
   ...portalsCalls,
   ...portalVersionsCalls,
+  ...portalCheckCalls,
   ...wizardCalls,
   ...imagesCalls,
   ...reviewCalls,

@@ -2,6 +2,7 @@ import { afterAll } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import type { OutgoingRequests } from '../security/outgoing-requests.ts';
 import type { ProviderContent } from '../seed/seed-content.ts';
 import { openServices, type Services } from '../services.ts';
 import { fixtureContent, otherContent } from './fixture-content.ts';
@@ -51,7 +52,7 @@ const opened: TestApp[] = [];
 export async function openTestApp(
   contents: ProviderContent[] = [fixtureContent, otherContent],
   settings: Record<string, string> = {},
-  options: AppOptions = {},
+  options: AppOptions & { outgoing?: OutgoingRequests } = {},
 ): Promise<TestApp> {
   let now = new Date('2026-11-21T05:00:00.000Z');
   const config = readConfig({
@@ -66,6 +67,7 @@ export async function openTestApp(
     seed: fixtureSeed(contents),
     now: () => now,
     searchesInProcess: true,
+    ...(options.outgoing ? { outgoing: options.outgoing } : {}),
   });
   const app = await buildApp(services, options);
 

@@ -180,6 +180,11 @@ export const ofPortal: Row[] = [
     outcomes: editing,
   },
   {
+    call: 'checkPortal',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/check` }),
+    outcomes: editing,
+  },
+  {
     call: 'restoreWizardPortal',
     ask: ({ id }) => ({ method: 'GET', url: `/api/wizard/${id}` }),
     outcomes: editing,

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PortalCheck } from '@portico/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { AddressRefused, type OutgoingRequests } from '../../security/outgoing-requests.ts';
+import type { RateLimitStore } from '../../security/rate-limit-store/rate-limit-store.ts';
+
+export type LinkAnswer = PortalCheck['links'][number]['answer'];
+
+/** Requests of all sites at once. */
+const MAX_AT_ONCE = 8;
+/** New addresses per site and minute. */
+const ADDRESSES_PER_MINUTE = 60;
+/** A check does not wait longer; the next one finds the results that came later. */
+const WAIT_MS = 12_000;
+const GOOD_FOR_MS = 24 * 3_600_000;
+/** A link that did not answer is tried again sooner, because its owner may have repaired it. */
+const BAD_FOR_MS = 10 * 60_000;
+const MAX_CACHED = 10_000;
+
+/** Whether web addresses answer, requested by the server and cached. */
+export interface LinkAnswers {
+  of(request: {
+    provider: string;
+    addresses: readonly string[];
+    /** Names the site that asks. */
+    userAgent: string;
+  }): Promise<Map<string, LinkAnswer>>;
+}
+
+export function createLinkAnswers({
+  requests,
+  counts,
+  now,
+  waitMs = WAIT_MS,
+}: {
+  requests: OutgoingRequests;
+  counts: Pick<RateLimitStore, 'add'>;
+  now: () => Date;
+  waitMs?: number;
+}): LinkAnswers {
+  const queue = new PQueue({ concurrency: MAX_AT_ONCE });
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
+  const cached = new LRUCache<string, { answer: LinkAnswer; until: number }>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: () => 1,
+  });
+  const running = new Map<string, Promise<LinkAnswer>>();
+
+  async function ask(provider: string, address: string, userAgent: string): Promise<LinkAnswer> {
+    const counter = { name: `link check ${provider}`, most: ADDRESSES_PER_MINUTE, forMs: 60_000 };
+    if ((await counts.add(counter)).count > ADDRESSES_PER_MINUTE) return 'unchecked';
+    const answer = await queue.add(() => answerOf(requests, address, userAgent));
+    const until = now().getTime() + (answer === 'answers' ? GOOD_FOR_MS : BAD_FOR_MS);
+    cached.set(address, { answer, until });
+    return answer;
+  }
+
+  function find(provider: string, address: string, userAgent: string): Promise<LinkAnswer> | LinkAnswer {
+    const known = cached.get(address);
+    if (known && known.until > now().getTime()) return known.answer;
+    const asked = running.get(address) ?? ask(provider, address, userAgent);
+    running.set(address, asked);
+    return asked.finally(() => running.delete(address));
+  }
+
+  return {
+    async of({ provider, addresses, userAgent }) {
+      const ended = new AbortController();
+      const waited = pause<LinkAnswer>(waitMs, 'unchecked', { signal: ended.signal, ref: false }).catch(
+        () => 'unchecked' as const,
+      );
+      const found = await Promise.all(
+        [...new Set(addresses)].map(
+          async (address) =>
+            [
+              address,
+              await Promise.race([find(provider, withoutFragment(address), userAgent), waited]),
+            ] as const,
+        ),
+      );
+      ended.abort();
+      return new Map(found);
+    },
+  };
+}
+
+/** Never rejects. */
+async function answerOf(requests: OutgoingRequests, address: string, userAgent: string): Promise<LinkAnswer> {
+  try {
+    const head = await requests.statusOf(address, { method: 'HEAD', userAgent });
+    // Some servers know GET only.
+    return ofStatus(head < 400 ? head : await requests.statusOf(address, { method: 'GET', userAgent }));
+  } catch (error) {
+    return error instanceof AddressRefused ? 'internal' : 'silent';
+  }
+}
+
+/** Sites that refuse programs (401, 403, 429, 999) or are busy for a moment (503) open for visitors. */
+function ofStatus(status: number): LinkAnswer {
+  if (status === 404 || status === 410) return 'missing';
+  return status >= 500 && status < 600 && status !== 503 ? 'failing' : 'answers';
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+}

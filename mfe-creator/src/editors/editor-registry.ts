@@ -3,6 +3,7 @@ import {
   History,
   ImagePlus,
   ImageUp,
+  ListChecks,
   Lock,
   type LucideIcon,
   PanelTop,
@@ -26,6 +27,10 @@ export const editors = {
   'call-to-action': {
     Icon: Pencil,
     load: async () => (await import('./call-to-action/CallToActionEditor.tsx')).CallToActionEditor,
+  },
+  check: {
+    Icon: ListChecks,
+    load: async () => (await import('../check/PageCheck.tsx')).PageCheck,
   },
   'co-editors': {
     Icon: Users,

@@ -20,6 +20,7 @@ export const partTools: Record<PortalPart, readonly Tool[]> = {
     open('privacy'),
     open('co-editors'),
     open('versions'),
+    open('check'),
     open('delete-page'),
   ],
   cover: [open('cover')],

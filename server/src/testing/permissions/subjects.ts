@@ -87,7 +87,7 @@ export async function makeSubject(state: State, hasPictures = false): Promise<Su
   const picture = async (place: number) => {
     const stored = hasPictures
       ? await images.put(await pictureOf(2 * number + place))
-      : { id: `picture-${2 * number + place}` };
+      : { id: `picture-${2 * number + place}`, width: 8, height: 8 };
     await imageRepository(records).put({
       provider: PROVIDER,
       id: stored.id,

@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/screens.ts';
+
+const PORTAL = '/portals/na-cafe-pua';
+
+test('a creator checks a page, mends what is missing from the list, and the score rises', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/towns');
+  await signInAs(page, 'creator');
+  await page.goto(PORTAL);
+
+  // A link that leads nowhere, and a title that search engines cut.
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('textbox', { name: /^Web address/ }).fill('https://nowhere.invalid/menu');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Menu');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Rice field café ${'o'.repeat(60)}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Check page' }).click();
+  const check = page.getByRole('dialog', { name: 'Check page' });
+  const finding = (text: RegExp) => check.getByRole('listitem').filter({ hasText: text });
+  await expect(finding(/nowhere\.invalid\/menu doesn’t answer/)).toBeVisible();
+  await expect(finding(/Search engines cut/)).toBeVisible();
+  const score = async () => Number((await check.getByText(/^\d+ of 10 done$/).textContent())?.split(' ')[0]);
+  const before = await score();
+
+  await finding(/Search engines cut/)
+    .getByRole('button')
+    .click();
+  const title = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  await title.getByRole('textbox', { name: 'Title', exact: true }).fill('Rice field café');
+  await title.getByRole('button', { name: 'Save' }).click();
+  await expect(finding(/Search engines cut/)).toHaveCount(0);
+
+  await finding(/nowhere\.invalid/)
+    .getByRole('button', { name: 'Edit: Menu' })
+    .click();
+  await page.getByRole('textbox', { name: /^Web address/ }).fill('http://192.168.1.1/menu');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(finding(/Visitors can’t open the link http:\/\/192\.168\.1\.1\/menu/)).toBeVisible();
+  await expect.poll(score).toBeGreaterThanOrEqual(before);
+
+  await page.keyboard.press('Escape');
+  await expect(check).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check page' })).toBeFocused();
+});

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './contact-links.ts';
+
 /** The page name in a URL of a social network: everything after the last '.com/'. [VAL-17] */
 export function socialPageName(entered: string): string {
   const domain = '.com/';
@@ -5,11 +7,11 @@ export function socialPageName(entered: string): string {
   return (last === -1 ? entered : entered.slice(last + domain.length)).trim();
 }
 
-/** Adds a number to a comma-joined list; an empty or existing one changes nothing. [VAL-18] */
+/** Adds a number, with Thai digits or others, to a comma-joined list; an empty or existing one changes nothing. [VAL-18] */
 export function withPhone(phone: string | undefined, entered: string): string {
   const numbers = (phone ?? '').split(',').map((number) => number.trim());
   // A comma would split it into two numbers.
-  const added = entered.replaceAll(',', ' ').trim();
+  const added = withPlainDigits(entered).replaceAll(',', ' ').trim();
   return [...new Set([...numbers, added].filter(Boolean))].join(',');
 }
 

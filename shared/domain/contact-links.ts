@@ -24,8 +24,18 @@ export const phoneNumbers = (phone: string | undefined): string[] =>
 /** The number of the floating call button; undefined without a phone. [PORTAL-20] */
 export const firstPhone = (phone: string | undefined): string | undefined => phoneNumbers(phone)[0];
 
-/** A `tel:` URL with only digits and a leading plus, as dialers expect. */
-export const phoneHref = (number: string): string => `tel:${number.replace(/(?!^\+)[^\d*#]/g, '')}`;
+/** Thai digits become 0 to 9, which dialers need. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0xe50));
+
+/**
+ * A `tel:` URL with only digits and a leading plus, as dialers expect. After +66, and 66 of a whole number without the
+ * plus, the 0 of a number within Thailand is not dialled.
+ */
+export const phoneHref = (number: string): string =>
+  `tel:${withPlainDigits(number.trim())
+    .replace(/(?!^\+)[^\d*#]/g, '')
+    .replace(/^\+?66(?=\d{8,10}$)0?/, '+66')}`;
 
 export const emailHref = (email: string): string =>
   `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;

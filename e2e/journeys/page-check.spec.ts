@@ -27,7 +27,7 @@ test('a creator checks a page, mends what is missing from the list, and the scor
   await page.getByRole('button', { name: 'Check page' }).click();
   const check = page.getByRole('dialog', { name: 'Check page' });
   const finding = (text: RegExp) => check.getByRole('listitem').filter({ hasText: text });
-  await expect(finding(/nowhere\.invalid\/menu doesn’t answer/)).toBeVisible();
+  await expect(finding(/nowhere\.invalid\/menu doesn’t respond/)).toBeVisible();
   await expect(finding(/Search engines cut/)).toBeVisible();
   const score = async () => Number((await check.getByText(/^\d+ of 10 done$/).textContent())?.split(' ')[0]);
   const before = await score();

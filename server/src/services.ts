@@ -22,7 +22,7 @@ import { createSecondFactors, type SecondFactors } from './resources/auth/second
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
-import { createLinkAnswers, type LinkAnswers } from './resources/portal-check/link-answers.ts';
+import { createLinkChecker, type LinkChecker } from './resources/portal-check/link-checker.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/withheld-places.ts';
@@ -79,7 +79,7 @@ export interface Services {
   /** Log of security events. */
   audit: AuditLog;
   imageSignatures: ImageSignatures;
-  linkAnswers: LinkAnswers;
+  linkChecker: LinkChecker;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; random at each start. */
   internalKey: string;
@@ -129,7 +129,7 @@ export type Stores = Omit<
   | 'tracing'
   | 'contentVersions'
   | 'withheldPlaces'
-  | 'linkAnswers'
+  | 'linkChecker'
   | 'stopping'
 >;
 
@@ -257,7 +257,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     tracing,
     contentVersions,
     withheldPlaces,
-    linkAnswers: createLinkAnswers({ requests: outgoing, counts: stores.counts, now }),
+    linkChecker: createLinkChecker({ requests: outgoing, counts: stores.counts, now }),
     stopping: new AbortController(),
     async close() {
       await search.close();

@@ -7,8 +7,8 @@ import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editi
 const facts: PortalCheck = {
   pictures: [],
   links: [
-    { part: 'links', index: 0, address: 'https://one.example/', answer: 'missing' },
-    { part: 'links', index: 1, address: 'https://two.example/', answer: 'answers' },
+    { part: 'links', index: 0, address: 'https://one.example/', state: 'missing' },
+    { part: 'links', index: 1, address: 'https://two.example/', state: 'responds' },
   ],
   position: 'none',
   hoursSince: '2026-01-01T00:00:00.000Z',
@@ -55,7 +55,7 @@ test('lists what is missing with a score; a button opens the editor of the entry
   expect(screen.getByRole('dialog', { name: 'Check page' })).toBeTruthy();
 });
 
-test('a mended finding disappears, and the focus goes to the score', async () => {
+test('a fixed finding disappears, and the focus goes to the score', async () => {
   const { user, dialog } = await open({ title: { en: 'x'.repeat(70) } });
   await user.click((await dialog.findAllByRole('button', { name: 'Edit title' }))[0] as HTMLElement);
   const editor = within(await screen.findByRole('dialog', { name: /Title/ }));
@@ -100,7 +100,7 @@ test('of one check three findings are listed at first', async () => {
 
 test('links that are not checked yet can be checked again', async () => {
   const links: PortalCheck['links'] = [
-    { part: 'links', index: 0, address: 'https://one.example/', answer: 'unchecked' },
+    { part: 'links', index: 0, address: 'https://one.example/', state: 'unchecked' },
   ];
   let count = 0;
   const { user, dialog } = await open(

@@ -107,10 +107,10 @@ function Findings(props: {
       all.slice(0, place).filter(({ check: name }) => name === finding.check).length < SHOWN_PER_CHECK,
   );
   const findings = isAllShown ? result.findings : first;
-  const unchecked = facts?.links.filter(({ answer }) => answer === 'unchecked').length ?? 0;
+  const unchecked = facts?.links.filter(({ state }) => state === 'unchecked').length ?? 0;
 
   const score = useRef<HTMLParagraphElement>(null);
-  // The button of a finding that has been mended is gone, and with it the focus.
+  // The button of a finding that is fixed is gone, and with it the focus.
   useEffect(() => {
     if (document.activeElement === document.body) score.current?.focus();
   });
@@ -146,7 +146,7 @@ function Findings(props: {
         <ul role="list" css={listStyles}>
           {findings.map((finding, place) => (
             <FindingRow
-              key={`${finding.message} ${finding.index} ${place}`}
+              key={keyOf(finding)}
               finding={finding}
               portal={portal}
               sentenceId={`${id}${place}`}
@@ -218,6 +218,9 @@ function FindingRow(props: {
     </li>
   );
 }
+
+const keyOf = ({ message, editor, index, language, day, values }: Finding): string =>
+  JSON.stringify([message, editor, index, language, day, values?.['address']]);
 
 const scoreStyles = {
   fontSize: fontSizes.lg,

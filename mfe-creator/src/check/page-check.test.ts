@@ -156,32 +156,32 @@ describe('findings', () => {
       { position: 'outside' },
       [],
     ],
-    ['a page that is gone', {}, { links: [{ ...link, answer: 'missing' }] }, ['linkMissing link 0']],
-    ['a site with an error', {}, { links: [{ ...link, answer: 'failing' }] }, ['linkFailing link 0']],
+    ['a page that is gone', {}, { links: [{ ...link, state: 'missing' }] }, ['linkMissing link 0']],
+    ['a site with an error', {}, { links: [{ ...link, state: 'failing' }] }, ['linkFailing link 0']],
     [
       'a silent one',
       {},
-      { links: [{ ...link, part: 'gallery', index: 1, answer: 'silent' }] },
+      { links: [{ ...link, part: 'gallery', index: 1, state: 'silent' }] },
       ['linkSilent gallery-item 1'],
     ],
     [
       'an address of a network',
       {},
-      { links: [{ part: 'popUp', address: 'http://10.0.0.1/', answer: 'internal' }] },
+      { links: [{ part: 'popUp', address: 'http://10.0.0.1/', state: 'internal' }] },
       ['linkInternal pop-up'],
     ],
     [
-      'links that answer or wait',
+      'links that respond or wait',
       {},
       {
         links: [
-          { ...link, answer: 'answers' },
-          { ...link, answer: 'unchecked' },
+          { ...link, state: 'responds' },
+          { ...link, state: 'unchecked' },
         ],
       },
       [],
     ],
-    ['hidden links', hidden('links'), { links: [{ ...link, answer: 'missing' }] }, []],
+    ['hidden links', hidden('links'), { links: [{ ...link, state: 'missing' }] }, []],
     ['a page like it', {}, { twins: [{ _id: 'p2', title: { en: 'Noodles' } }] }, ['twin title']],
   ])('%s', (_what, portal, facts, expected) => {
     expect(found(portal, facts)).toEqual(expected);

@@ -30,7 +30,7 @@ export const PAGE_CHECKS = [
 ] as const;
 export type PageCheckName = (typeof PAGE_CHECKS)[number];
 
-/** Something that a visitor would miss, and the editor in which it is mended. */
+/** Something that a visitor would miss, and the editor in which it is fixed. */
 export interface Finding {
   check: PageCheckName;
   /** Its sentence is the message `check.findings.{message}`. */
@@ -282,7 +282,7 @@ const LINK_EDITORS: Record<PortalCheck['links'][number]['part'], EditorName> = {
   contacts: 'contacts',
   description: 'description',
 };
-const LINK_MESSAGES: Partial<Record<PortalCheck['links'][number]['answer'], string>> = {
+const LINK_MESSAGES: Partial<Record<PortalCheck['links'][number]['state'], string>> = {
   missing: 'linkMissing',
   failing: 'linkFailing',
   silent: 'linkSilent',
@@ -290,8 +290,8 @@ const LINK_MESSAGES: Partial<Record<PortalCheck['links'][number]['answer'], stri
 };
 
 const links: FactRule = ({ portal, facts }) =>
-  facts.links.flatMap(({ part, index, address, answer }) => {
-    const message = LINK_MESSAGES[answer];
+  facts.links.flatMap(({ part, index, address, state }) => {
+    const message = LINK_MESSAGES[state];
     const isHidden =
       (part === 'links' || part === 'gallery' || part === 'contacts') && isSectionHidden(portal, part);
     if (!message || isHidden) return [];

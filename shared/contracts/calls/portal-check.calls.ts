@@ -4,14 +4,14 @@ import { localizedTextSchema } from '../localized.ts';
 import { idParams, okWith } from './replies.ts';
 
 /**
- * - `answers`: it opens, or refuses programs only.
+ * - `responds`: it opens, or refuses programs only.
  * - `missing`: the page is gone (404, 410).
  * - `failing`: the other server reports an error (5xx).
  * - `silent`: no such host, no connection, no valid certificate, or no response in time.
  * - `internal`: an address that visitors cannot reach, or one that the server does not request.
  * - `unchecked`: a limit was reached; a later check goes on.
  */
-export const LINK_ANSWERS = ['answers', 'missing', 'failing', 'silent', 'internal', 'unchecked'] as const;
+export const LINK_STATES = ['responds', 'missing', 'failing', 'silent', 'internal', 'unchecked'] as const;
 
 /** The parts of a page that have links. */
 export const LINKING_PARTS = [
@@ -33,7 +33,7 @@ export const portalCheckSchema = z.object({
       /** Of the entry in the stored list. */
       index: z.number().int().optional(),
       address: z.string(),
-      answer: z.enum(LINK_ANSWERS),
+      state: z.enum(LINK_STATES),
     }),
   ),
   /** `outside`: at sea or in another country. */
@@ -50,7 +50,7 @@ export const checkPortal = defineEndpoint({
   method: 'GET',
   path: '/api/portal/:id/check',
   summary:
-    'Facts for checking a page: sizes of its pictures, links that do not answer, its position, pages like it; for its editors.',
+    'Facts for checking a page: sizes of its pictures, links that do not respond, its position, pages like it; for its editors.',
   params: idParams,
   reply: okWith(portalCheckSchema),
 });

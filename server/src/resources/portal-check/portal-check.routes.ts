@@ -5,7 +5,7 @@ import { ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
-import type { LinkAnswers } from './link-answers.ts';
+import type { LinkChecker } from './link-checker.ts';
 import { checkPortal } from './portal-check.service.ts';
 
 /** Checks per person and minute: each may request dozens of other sites. */
@@ -14,7 +14,7 @@ const CHECKS_PER_MINUTE = 20;
 interface PortalCheckServices {
   records: RecordStore;
   search: SearchEngine;
-  linkAnswers: LinkAnswers;
+  linkChecker: LinkChecker;
 }
 
 /** Facts for an editor who checks a page. */

@@ -8,14 +8,14 @@ import { type PortalRecord, portalRepository, searchPosition } from '../portals/
 import { portalVersionsRepository } from '../portals/portal-version.repository.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { countryPosition } from './country-position.ts';
-import type { LinkAnswers } from './link-answers.ts';
+import type { LinkChecker } from './link-checker.ts';
 import { portalLinks } from './portal-links.ts';
 import { portalTwins } from './portal-twins.ts';
 
 interface CheckStores {
   records: RecordStore;
   search: SearchEngine;
-  linkAnswers: LinkAnswers;
+  linkChecker: LinkChecker;
 }
 
 interface CheckRequest {
@@ -55,19 +55,19 @@ async function picturesOf(records: RecordStore, portal: PortalRecord): Promise<P
 }
 
 async function linksOf(
-  { linkAnswers }: CheckStores,
+  { linkChecker }: CheckStores,
   { portal, provider, host }: { portal: PortalRecord; provider: Provider; host: string },
 ): Promise<PortalCheck['links']> {
   // The server does not call itself: an address of its own may be a page that it would have to render.
   const links = portalLinks(portal).filter(
     ({ address }) => !provider.hosts.includes(new URL(address).hostname.toLowerCase()),
   );
-  const answers = await linkAnswers.of({
+  const states = await linkChecker.of({
     provider: provider.id,
     addresses: links.map(({ address }) => address),
     userAgent: `Portico-link-check (+https://${host}/)`,
   });
-  return links.map((link) => ({ ...link, answer: answers.get(link.address) ?? 'unchecked' }));
+  return links.map((link) => ({ ...link, state: states.get(link.address) ?? 'unchecked' }));
 }
 
 /** The last version that changed the hours; if the versions do not reach back to it, the first one of them. */

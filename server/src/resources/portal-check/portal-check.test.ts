@@ -14,14 +14,14 @@ let origin: string;
 /** What the other server received, such as `HEAD /a`, and what it sends by path. */
 let received: string[];
 let agents: Set<string | undefined>;
-const statuses: Record<string, number> = { '/gone': 404, '/broken': 500, '/members': 403, '/busy': 503 };
+const statusOf: Record<string, number> = { '/gone': 404, '/broken': 500, '/members': 403, '/busy': 503 };
 
 beforeAll(async () => {
   other = createServer(({ method, url = '/', headers }, response) => {
     received.push(`${method} ${url}`);
     agents.add(headers['user-agent']);
     if (url === '/redirect') response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
-    else response.writeHead(url === '/get-only' && method === 'HEAD' ? 405 : (statuses[url] ?? 200)).end();
+    else response.writeHead(url === '/get-only' && method === 'HEAD' ? 405 : (statusOf[url] ?? 200)).end();
   });
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -58,14 +58,14 @@ async function check(): Promise<PortalCheck> {
 const linksTo = (...paths: string[]) => ({
   links: paths.map((path) => ({ externalUrl: path.startsWith('/') ? `${origin}${path}` : path })),
 });
-const answers = ({ links }: PortalCheck) => links.map(({ answer }) => answer);
+const states = ({ links }: PortalCheck) => links.map(({ state }) => state);
 
 describe('links', () => {
   test.each([
-    ['/fine', 'answers'],
-    ['/get-only', 'answers'],
-    ['/members', 'answers'],
-    ['/busy', 'answers'],
+    ['/fine', 'responds'],
+    ['/get-only', 'responds'],
+    ['/members', 'responds'],
+    ['/busy', 'responds'],
     ['/gone', 'missing'],
     ['/broken', 'failing'],
     ['/redirect', 'internal'],
@@ -73,14 +73,17 @@ describe('links', () => {
     ['http://nowhere.invalid/', 'silent'],
   ])('%s %s', async (path, expected) => {
     await store(linksTo(path));
-    expect(answers(await check())).toEqual([expected]);
+    expect(states(await check())).toEqual([expected]);
   });
 
   test('are found in every part of the page, and an address of the site itself is not requested', async () => {
     await store({
       ...linksTo('/link#part', 'http://localhost:8000/portals/x', 'mailto:a@example.com'),
       isAdvanceDescription: true,
-      description: { en: `<p><a href="${origin}/text?a=1&amp;b=2">x</a> <a href="/portals/x">y</a></p>` },
+      description: {
+        en: `<p><a href="${origin}/text?a=1&amp;b=2">x</a> <a href="/portals/x">y</a></p>`,
+        th: `<a href="${origin}/text?a=1&amp;b=2">x</a>`,
+      },
       action: { type: 'externalUrl', contact: { externalUrl: `${origin}/action` }, text: { en: 'Book' } },
       contacts: { webpage: `${origin}/page` },
       galleryImages: [
@@ -104,7 +107,7 @@ describe('links', () => {
     expect([...agents]).toEqual(['Portico-link-check (+https://localhost/)']);
   });
 
-  test('a link that answers is requested once a day, another one after ten minutes', async () => {
+  test('a link that responds is requested once a day, another one after ten minutes', async () => {
     await store(linksTo('/fine', '/fine#again', '/broken'));
     await Promise.all([check(), check()]);
     expect(received.toSorted()).toEqual(['GET /broken', 'HEAD /broken', 'HEAD /fine']);
@@ -120,9 +123,9 @@ describe('links', () => {
 
   test('a site requests 60 new addresses per minute; the others are left for a later check', async () => {
     await store(linksTo(...Array.from({ length: 62 }, (_, place) => `/n${place}`)));
-    expect(answers(await check()).filter((answer) => answer === 'unchecked')).toHaveLength(2);
+    expect(states(await check()).filter((state) => state === 'unchecked')).toHaveLength(2);
     site.hours(1);
-    expect(answers(await check()).filter((answer) => answer === 'unchecked')).toHaveLength(0);
+    expect(states(await check()).filter((state) => state === 'unchecked')).toHaveLength(0);
   });
 });
 

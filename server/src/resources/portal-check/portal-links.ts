@@ -2,7 +2,7 @@ import { LANGUAGES, type PortalCheck } from '@portico/shared/contracts';
 import { safeHref, safeWebHref } from '@portico/shared/domain';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 
-export type PortalLink = Omit<PortalCheck['links'][number], 'answer'>;
+export type PortalLink = Omit<PortalCheck['links'][number], 'state'>;
 
 /** Links in the HTML that the server has cleaned, which quotes every attribute. */
 const HREF = /\shref="([^"]*)"/g;
@@ -22,7 +22,8 @@ export function portalLinks(portal: PortalRecord): PortalLink[] {
     ? LANGUAGES.map((language) => description?.[language] ?? '').join('')
     : '';
   const found: PortalLink[] = [
-    ...[...html.matchAll(HREF)].map(([, href = '']) => ({
+    // The texts of four languages usually have the same links.
+    ...[...new Set([...html.matchAll(HREF)].map(([, href = '']) => href))].map((href) => ({
       part: 'description' as const,
       address: href.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     })),

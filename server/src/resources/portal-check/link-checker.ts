@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { AddressRefused, type OutgoingRequests } from '../../security/outgoing-requests.ts';
 import type { RateLimitStore } from '../../security/rate-limit-store/rate-limit-store.ts';
 
-export type LinkAnswer = PortalCheck['links'][number]['answer'];
+export type LinkState = PortalCheck['links'][number]['state'];
 
 /** Requests of all sites at once. */
 const MAX_AT_ONCE = 8;
@@ -14,21 +14,21 @@ const ADDRESSES_PER_MINUTE = 60;
 /** A check does not wait longer; the next one finds the results that came later. */
 const WAIT_MS = 12_000;
 const GOOD_FOR_MS = 24 * 3_600_000;
-/** A link that did not answer is tried again sooner, because its owner may have repaired it. */
+/** A link that did not respond is tried again sooner, because its owner may have repaired it. */
 const BAD_FOR_MS = 10 * 60_000;
 const MAX_CACHED = 10_000;
 
-/** Whether web addresses answer, requested by the server and cached. */
-export interface LinkAnswers {
+/** Whether web addresses respond, requested by the server and cached. */
+export interface LinkChecker {
   of(request: {
     provider: string;
     addresses: readonly string[];
     /** Names the site that asks. */
     userAgent: string;
-  }): Promise<Map<string, LinkAnswer>>;
+  }): Promise<Map<string, LinkState>>;
 }
 
-export function createLinkAnswers({
+export function createLinkChecker({
   requests,
   counts,
   now,
@@ -38,27 +38,27 @@ export function createLinkAnswers({
   counts: Pick<RateLimitStore, 'add'>;
   now: () => Date;
   waitMs?: number;
-}): LinkAnswers {
+}): LinkChecker {
   const queue = new PQueue({ concurrency: MAX_AT_ONCE });
   // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const cached = new LRUCache<string, { answer: LinkAnswer; until: number }>({
+  const cached = new LRUCache<string, { state: LinkState; until: number }>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
   });
-  const running = new Map<string, Promise<LinkAnswer>>();
+  const running = new Map<string, Promise<LinkState>>();
 
-  async function ask(provider: string, address: string, userAgent: string): Promise<LinkAnswer> {
+  async function ask(provider: string, address: string, userAgent: string): Promise<LinkState> {
     const counter = { name: `link check ${provider}`, most: ADDRESSES_PER_MINUTE, forMs: 60_000 };
     if ((await counts.add(counter)).count > ADDRESSES_PER_MINUTE) return 'unchecked';
-    const answer = await queue.add(() => answerOf(requests, address, userAgent));
-    const until = now().getTime() + (answer === 'answers' ? GOOD_FOR_MS : BAD_FOR_MS);
-    cached.set(address, { answer, until });
-    return answer;
+    const state = await queue.add(() => stateOf(requests, address, userAgent));
+    const until = now().getTime() + (state === 'responds' ? GOOD_FOR_MS : BAD_FOR_MS);
+    cached.set(address, { state, until });
+    return state;
   }
 
-  function find(provider: string, address: string, userAgent: string): Promise<LinkAnswer> | LinkAnswer {
+  function find(provider: string, address: string, userAgent: string): Promise<LinkState> | LinkState {
     const known = cached.get(address);
-    if (known && known.until > now().getTime()) return known.answer;
+    if (known && known.until > now().getTime()) return known.state;
     const asked = running.get(address) ?? ask(provider, address, userAgent);
     running.set(address, asked);
     return asked.finally(() => running.delete(address));
@@ -67,7 +67,7 @@ export function createLinkAnswers({
   return {
     async of({ provider, addresses, userAgent }) {
       const ended = new AbortController();
-      const waited = pause<LinkAnswer>(waitMs, 'unchecked', { signal: ended.signal, ref: false }).catch(
+      const waited = pause<LinkState>(waitMs, 'unchecked', { signal: ended.signal, ref: false }).catch(
         () => 'unchecked' as const,
       );
       const found = await Promise.all(
@@ -86,7 +86,7 @@ export function createLinkAnswers({
 }
 
 /** Never rejects. */
-async function answerOf(requests: OutgoingRequests, address: string, userAgent: string): Promise<LinkAnswer> {
+async function stateOf(requests: OutgoingRequests, address: string, userAgent: string): Promise<LinkState> {
   try {
     const head = await requests.statusOf(address, { method: 'HEAD', userAgent });
     // Some servers know GET only.
@@ -97,9 +97,9 @@ async function answerOf(requests: OutgoingRequests, address: string, userAgent: 
 }
 
 /** Sites that refuse programs (401, 403, 429, 999) or are busy for a moment (503) open for visitors. */
-function ofStatus(status: number): LinkAnswer {
+function ofStatus(status: number): LinkState {
   if (status === 404 || status === 410) return 'missing';
-  return status >= 500 && status < 600 && status !== 503 ? 'failing' : 'answers';
+  return status >= 500 && status < 600 && status !== 503 ? 'failing' : 'responds';
 }
 
 function withoutFragment(address: string): string {

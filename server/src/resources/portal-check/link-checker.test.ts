@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { createLinkAnswers } from './link-answers.ts';
+import { createLinkChecker } from './link-checker.ts';
 
-test('a check does not wait for a server that is slow, and the next one has its answer', async () => {
+test('a check does not wait for a server that is slow, and the next one has its state', async () => {
   let respond: (status: number) => void = () => undefined;
   const slow = new Promise<number>((resolve) => {
     respond = resolve;
   });
-  const links = createLinkAnswers({
+  const links = createLinkChecker({
     requests: { statusOf: () => slow },
     counts: { add: async () => ({ count: 1, endsInMs: 0 }) },
     now: () => new Date(),
@@ -17,5 +17,5 @@ test('a check does not wait for a server that is slow, and the next one has its 
   respond(200);
   await slow;
   await new Promise(setImmediate);
-  expect([...(await links.of(request))]).toEqual([['https://slow.example/', 'answers']]);
+  expect([...(await links.of(request))]).toEqual([['https://slow.example/', 'responds']]);
 });

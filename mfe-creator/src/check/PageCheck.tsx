@@ -8,12 +8,11 @@ import {
   Dialog,
   fontSizes,
   Notice,
-  progressBarStyles,
   radii,
   spacing,
   useDeferredClose,
 } from '@portico/shared/ui';
-import { CircleCheck, RotateCcw } from 'lucide-react';
+import { CircleCheck, Pencil, RotateCcw } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EditorLayoutContext } from '../editing/editor-layout.ts';
@@ -125,7 +124,7 @@ function Findings(props: {
           value={done}
           max={total}
           aria-label={t('check.title')}
-          css={[progressBarStyles, { inlineSize: '100%' }]}
+          css={{ inlineSize: '100%', blockSize: 8, accentColor: color.brand }}
         />
         <p css={{ color: color.inkMuted }}>{t('check.text')}</p>
       </div>
@@ -199,7 +198,7 @@ function FindingRow(props: {
   const { sentence, label } = useFindingTexts();
   const { editor, index } = finding;
   const entries = editor === 'link' ? portal.links : portal.galleryImages;
-  const { Icon } = editors[editor];
+  const Icon = index === undefined ? editors[editor].Icon : Pencil;
   return (
     <li css={rowStyles}>
       <span id={sentenceId} css={{ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }}>

@@ -144,6 +144,11 @@ describe('pages like it', () => {
       true,
     ],
     [
+      'the same title and phone, in Thai digits',
+      { title: { en: 'Wat Phumin' }, location: {}, contacts: { phone: '๐๕๔ ๑๒๓ ๔๕๖' } },
+      true,
+    ],
+    [
       'the same title elsewhere',
       { title: { en: 'Wat Phumin' }, location: { latitude: 18, longitude: 100 } },
       false,

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LocalizedText, type PortalCheck, searchBodySchema } from '@portico/shared/contracts';
-import { distanceKm, phoneNumbers, portalsBody } from '@portico/shared/domain';
+import { distanceKm, phoneNumbers, portalsBody, withPlainDigits } from '@portico/shared/domain';
 import { fold } from '../../content/fold.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { type PortalRecord, portalRepository, searchPosition } from '../portals/portal.repository.ts';
@@ -62,4 +62,6 @@ const titlesOf = (title: LocalizedText): Map<string, string> =>
 
 /** Without the prefix of the country. */
 const phonesOf = ({ contacts }: PortalRecord): string[] =>
-  phoneNumbers(contacts?.phone).map((number) => number.replaceAll(/\D/g, '').replace(/^66/, '0'));
+  phoneNumbers(contacts?.phone)
+    .map((number) => withPlainDigits(number).replaceAll(/\D/g, '').replace(/^66/, '0'))
+    .filter(Boolean);

@@ -10,6 +10,7 @@ import type {
   ReplyOf,
   ShownPortalVersion,
 } from '@portico/shared/contracts';
+import { queryOf } from './lists/query-of.ts';
 
 const PORTALS = '/api/console/portals';
 const VIEWS = '/api/console/portal-views';
@@ -33,7 +34,7 @@ const portalsApi = baseApi.injectEndpoints({
         Readonly<Record<string, string | number>>
       >({
         query: (query) => ({
-          url: `${PORTALS}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+          url: `${PORTALS}?${queryOf(query)}`,
         }),
         transformResponse: ({ data }: ReplyOf<typeof calls.consolePortals>) => data,
         providesTags: ['MyPortals', 'Viewer'],

@@ -51,15 +51,16 @@ export function weekFromToday(hours: StructuredOpeningHours, now: number): DayHo
   return WEEKDAYS.map((_, days) => hoursOf(hours, addDays(date, days)));
 }
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
-function minutesOf(clock: string): number {
+/** Minutes since midnight of a clock time such as 09:30. */
+export function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
 }
 
 /** Start and end in minutes of the day on which it starts; `to` is above 1440 if it passes midnight. */
-function span({ open, close }: OpeningInterval): { from: number; to: number } {
+export function intervalSpan({ open, close }: OpeningInterval): { from: number; to: number } {
   const from = minutesOf(open);
   const to = minutesOf(close);
   return { from, to: to <= from ? to + DAY_MINUTES : to };
@@ -67,7 +68,7 @@ function span({ open, close }: OpeningInterval): { from: number; to: number } {
 
 /** Whether an interval covers the whole day. */
 export const isAllDay = (interval: OpeningInterval): boolean =>
-  span(interval).to - span(interval).from >= DAY_MINUTES;
+  intervalSpan(interval).to - intervalSpan(interval).from >= DAY_MINUTES;
 
 /**
  * Whether it is open at a time (ms since 1970), in its own time zone; an interval may have started yesterday. [OPEN-10]
@@ -75,7 +76,7 @@ export const isAllDay = (interval: OpeningInterval): boolean =>
 export function isOpenAt(hours: StructuredOpeningHours, now: number): boolean {
   const { date, minutes } = placeTime(now, hours.timezone);
   const covers = (day: DayHours, moment: number) =>
-    day.intervals.map(span).some(({ from, to }) => from <= moment && moment < to);
+    day.intervals.map(intervalSpan).some(({ from, to }) => from <= moment && moment < to);
   return (
     covers(hoursOf(hours, date), minutes) || covers(hoursOf(hours, addDays(date, -1)), minutes + DAY_MINUTES)
   );

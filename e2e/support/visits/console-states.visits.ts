@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageState, Visit } from '../visit.ts';
+import { navigateWithin } from './navigate-within.ts';
 
 /** Screens of the console that load data, by the address to which they lead. */
 const SCREENS = {
@@ -40,10 +41,7 @@ const statesOf = (
     ...(expected.console ? { expectedConsole: expected.console } : {}),
     act: async (page: Page) => {
       await page.route(DATA, reply);
-      await page.evaluate((to) => {
-        window.history.pushState({}, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, path);
+      await navigateWithin(page, path);
       await page.locator(`main ${expected.in}`).first().waitFor();
     },
   }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageState, Visit } from '../visit.ts';
 import { markDismissed } from './mark-dismissed.ts';
+import { navigateWithin } from './navigate-within.ts';
 
 /** Leaves all further API requests without a response. */
 const holdResponses = (page: Page) => page.route('**/api/**', () => undefined);
@@ -10,10 +11,7 @@ const loadingState = (name: string, path: string): PageState => ({
   name: `${name}, on its way`,
   act: async (page) => {
     await holdResponses(page);
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
+    await navigateWithin(page, path);
     await page.locator('main [aria-busy=true]').first().waitFor();
   },
 });

@@ -20,7 +20,8 @@ const main = css({
   minInlineSize: 0,
 });
 
-const meta = css({
+/** Short facts of a row, in one line where there is room. */
+export const rowFacts = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: spacing[3],
@@ -89,7 +90,7 @@ export function RecordRow(props: {
             </Link>
             {badges}
           </div>
-          {facts ? <div css={meta}>{facts}</div> : null}
+          {facts ? <div css={rowFacts}>{facts}</div> : null}
         </div>
       </div>
       {actions}

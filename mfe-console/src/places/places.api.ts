@@ -21,6 +21,7 @@ import type {
 } from '@portico/shared/contracts';
 import { SEARCH_ENDPOINT } from '@portico/shared/contracts';
 import { portalsBody } from '@portico/shared/domain';
+import { queryOf } from '../lists/query-of.ts';
 
 export interface Rows<Row> {
   total: number;
@@ -40,10 +41,6 @@ interface AssignablePortal {
 /** Portals that a search offers at once. */
 const PORTALS_OF_SEARCH = 50;
 
-const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-};
 const put = (url: string, data: unknown) => ({ url, method: 'PUT', body: { data } }) as const;
 const post = (url: string, data: unknown) => ({ url, method: 'POST', body: { data } }) as const;
 const inOrder = (ids: readonly string[]) => (a: { id: string }, b: { id: string }) =>
@@ -56,20 +53,20 @@ const inOrder = (ids: readonly string[]) => (a: { id: string }, b: { id: string 
 const placesApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsolePlaces'] }).injectEndpoints({
   endpoints: (build) => ({
     consoleTowns: build.query<Rows<ConsoleTown>, TownQuery>({
-      query: (query) => ({ url: withQuery('/api/console/towns', query) }),
+      query: (query) => ({ url: `/api/console/towns?${queryOf(query)}` }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consoleTowns>) => data,
       providesTags: ['Viewer', 'ConsolePlaces'],
       keepUnusedDataFor: 0,
     }),
     consoleListings: build.query<Rows<ConsoleListing>, ListingQuery>({
-      query: (query) => ({ url: withQuery('/api/console/listings', query) }),
+      query: (query) => ({ url: `/api/console/listings?${queryOf(query)}` }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consoleListings>) => data,
       providesTags: ['Viewer', 'ConsolePlaces'],
       keepUnusedDataFor: 0,
     }),
     consoleListingPortals: build.query<Rows<ListedPortal>, { id: string; _start: number; _limit: number }>({
       query: ({ id, ...page }) => ({
-        url: withQuery(`/api/console/listings/${encodeURIComponent(id)}/portals`, page),
+        url: `/api/console/listings/${encodeURIComponent(id)}/portals?${queryOf(page)}`,
       }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consoleListingPortals>) => data,
       providesTags: ['Viewer', 'ConsolePlaces'],

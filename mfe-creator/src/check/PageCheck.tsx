@@ -1,7 +1,7 @@
 import { isApiError, useWebConfigQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { offeredLanguages } from '@portico/shared/domain';
-import { useNotify, useText } from '@portico/shared/platform';
+import { useText } from '@portico/shared/platform';
 import {
   Button,
   color,
@@ -13,10 +13,11 @@ import {
   useDeferredClose,
 } from '@portico/shared/ui';
 import { CircleCheck, Pencil, RotateCcw } from 'lucide-react';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EditorLayoutContext } from '../editing/editor-layout.ts';
 import type { EditorProps } from '../editing/editor-props.ts';
+import { useOpenEditor } from '../editing/tools/use-open-editor.ts';
 import { editors } from '../editors/editor-registry.ts';
 import { usePortalCheckQuery } from './check.api.ts';
 import { checkPage, type Finding } from './page-check.ts';
@@ -25,11 +26,6 @@ import { useFindingTexts } from './use-finding-texts.ts';
 /** Findings of one check that are listed at first: a gallery may have dozens of untitled pictures. */
 const SHOWN_PER_CHECK = 3;
 
-interface OpenedEditor {
-  Editor: ComponentType<EditorProps>;
-  index: number | undefined;
-}
-
 /**
  * What a visitor of the page would miss, each with a button that opens the right editor over the list. Nothing of it
  * prevents saving or publishing.
@@ -37,42 +33,35 @@ interface OpenedEditor {
 export function PageCheck({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
-  const notify = useNotify();
-  const [opened, setOpened] = useState<OpenedEditor>();
-  const [loading, setLoading] = useState<Finding>();
+  const editor = useOpenEditor();
+  const [asked, setAsked] = useState<Finding>();
   // The list is closed, but an editor that it opened is still saving and must not lose its form.
   const [isLeaving, setLeaving] = useState(false);
 
-  async function open(finding: Finding) {
-    setLoading(finding);
-    try {
-      setOpened({ Editor: await editors[finding.editor].load(), index: finding.index });
-    } catch {
-      notify({ tone: 'danger', text: t('editors.loadFailed') });
-    } finally {
-      setLoading(undefined);
-    }
-  }
+  const open = (finding: Finding) => {
+    setAsked(finding);
+    void editor.open(finding.editor, finding.index);
+  };
 
   return (
     <>
       <Dialog
         open={!isClosing && !isLeaving}
-        onClose={() => (opened ? setLeaving(true) : close())}
+        onClose={() => (editor.Editor ? setLeaving(true) : close())}
         title={t('check.title')}
         closeLabel={t('editors.close')}
         size="md"
       >
-        <Findings portal={portal} loading={loading} onOpen={(finding) => void open(finding)} />
+        <Findings portal={portal} loading={editor.isLoading ? asked : undefined} onOpen={open} />
       </Dialog>
-      {opened
+      {editor.Editor
         ? createPortal(
             <EditorLayoutContext value="dialog">
-              <opened.Editor
+              <editor.Editor
                 portal={portal}
-                index={opened.index}
+                index={editor.index}
                 onClose={() => {
-                  setOpened(undefined);
+                  editor.close();
                   if (isLeaving) onClose();
                 }}
               />

@@ -4,6 +4,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@portico/shared/contracts';
+import { DAY_MINUTES, intervalSpan, minutesOf } from '@portico/shared/domain';
 
 /** A day whose hours cannot be right: a weekday, or a date as YYYY-MM-DD. */
 export interface HoursConflict {
@@ -17,26 +18,14 @@ export interface HoursConflict {
   day: { weekday: Weekday } | { date: string };
 }
 
-const DAY_MINUTES = 24 * 60;
 /** In minutes: bars close in the morning, nothing that opened yesterday closes in the afternoon. */
 const LATEST_CLOSING = 12 * 60;
-
-const minutesOf = (clock: string): number => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
-};
-
-/** In minutes of the day on which it begins; `to` is above 1440 if it passes midnight. */
-function spanOf({ open, close }: OpeningInterval): { from: number; to: number } {
-  const [from, to] = [minutesOf(open), minutesOf(close)];
-  return { from, to: to <= from ? to + DAY_MINUTES : to };
-}
 
 /** Contradictions of a timetable, the week first. The same time twice is a whole day, as on the page. [OPEN-10] */
 export function hoursConflicts({ week, special = [] }: StructuredOpeningHours): HoursConflict[] {
   const ofWeek = WEEKDAYS.flatMap((weekday, place) => {
     const before = week[WEEKDAYS.at(place - 1) as Weekday] ?? [];
-    const nights = before.map(spanOf).map(({ to }) => ({ from: 0, to: to - DAY_MINUTES }));
+    const nights = before.map(intervalSpan).map(({ to }) => ({ from: 0, to: to - DAY_MINUTES }));
     return ofDay(
       { weekday },
       week[weekday] ?? [],
@@ -62,7 +51,7 @@ function ofDay(
   const isBackwards = intervals.some(
     ({ open, close }) => minutesOf(close) < minutesOf(open) && minutesOf(close) > LATEST_CLOSING,
   );
-  const spans = [...nights, ...intervals.map(spanOf)].toSorted((one, other) => one.from - other.from);
+  const spans = [...nights, ...intervals.map(intervalSpan)].toSorted((one, other) => one.from - other.from);
   const overlaps = spans.some(({ from }, place) =>
     spans.slice(0, place).some((earlier) => earlier.to > from),
   );

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { localizedTextSchema } from '../localized.ts';
 import { consoleListOf, consoleListQuery } from './console.calls.ts';
 import { portalEditorSchema } from './portals.calls.ts';
-import { idSchema, okWith } from './replies.ts';
+import { idSchema, imageIdSchema, okWith } from './replies.ts';
 
 /** Images of one bulk call. */
 export const MAX_BULK_IMAGES = 100;
@@ -13,7 +13,6 @@ export const MAX_REPLACED_AT_ONCE = 100;
 /** Places of an image that the list names at most. */
 export const MAX_IMAGE_PLACES = 20;
 
-const imageIdSchema = z.string().regex(/^[\w-]{1,80}$/);
 const imageParams = z.object({ id: imageIdSchema });
 
 /** Kinds of records that show an image. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_LONGER_SIDE } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from './replies.ts';
+import { idSchema, imageIdSchema } from './replies.ts';
 
 /** A portal's id, or `site` for images of the site, which admins upload. */
 const ownerSchema = idSchema;
-const imageIdSchema = z.string().regex(/^[\w-]{1,80}$/);
 
 /** [API-19, API-20, OPEN-24] */
 export const uploadImage = defineEndpoint({

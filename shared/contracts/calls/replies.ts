@@ -33,6 +33,7 @@ export const idSchema = z
   .min(1)
   .max(80)
   .check(inFormat('id', /^[\w.-]+$/));
+export const imageIdSchema = z.string().regex(/^[\w-]{1,80}$/);
 /** A name for URLs, chosen by a person: easy to read aloud and to type. */
 export const plainNameSchema = z
   .string()

@@ -9,17 +9,13 @@ import type {
   WebPage,
   WebPageChanges,
 } from '@portico/shared/contracts';
+import { queryOf } from '../../lists/query-of.ts';
 
 type PageList = ReplyOf<typeof calls.consolePages>['data'];
 type DraftReply = ReplyOf<typeof calls.pageDraft>;
 
 const address = (id: string, part: 'draft' | 'publish' | 'unpublish') =>
   `/api/console/pages/${encodeURIComponent(id)}/${part}`;
-/** Without the fields that are undefined. */
-const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
 const draftOf = ({ data }: DraftReply): PageDraft => data;
 
 const customPagesApi = baseApi.injectEndpoints({

@@ -1,11 +1,7 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import type { ConsoleFigures, FiguresQuery, FigureTable, ReplyOf } from '@portico/shared/contracts';
-
-const queryOf = (asked: FiguresQuery & { table?: FigureTable }): string =>
-  new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  ).toString();
+import { queryOf } from '../../lists/query-of.ts';
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

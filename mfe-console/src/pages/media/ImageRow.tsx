@@ -3,9 +3,10 @@ import type { ConsoleImage, ImagePlace } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
-import { Badge, Button, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import { Badge, Button, color, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rowFacts } from '../../lists/RecordRow.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 
@@ -35,14 +36,6 @@ const thumbnail = css({
   '& > svg': { placeSelf: 'center' },
 });
 
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: spacing[3],
-  color: color.inkMuted,
-  fontSize: fontSizes.sm,
-});
-
 /** The beginning of a hash is enough to recognise it. */
 const identifier = css({
   overflow: 'hidden',
@@ -63,7 +56,7 @@ const actions = css({
 });
 
 /** The address of the screen or page where an image is shown; undefined if there is none. */
-export function hrefOfPlace({ kind, id, catalogId }: ImagePlace): string | undefined {
+function hrefOfPlace({ kind, id, catalogId }: ImagePlace): string | undefined {
   const name = encodeURIComponent(id);
   switch (kind) {
     case 'portal':
@@ -91,16 +84,16 @@ export function hrefOfPlace({ kind, id, catalogId }: ImagePlace): string | undef
 export function ImageRow(props: {
   image: ConsoleImage;
   checkbox: ReactNode;
-  onReplace: () => void;
-  onDelete: () => void;
-  onRestore: () => void;
+  /** What can be done with an image depends on whether it is deleted or in use. */
+  onAction: (action: 'replace' | 'delete' | 'restore') => void;
 }) {
-  const { image, checkbox, onReplace, onDelete, onRestore } = props;
+  const { image, checkbox, onAction } = props;
   const { id, address, width, height, uploaded, deleted, until } = image;
   const { t, localize } = useMessages();
   const moment = useMoment();
   const more = image.placesTotal - NAMED_PLACES;
   const name = nameOfImage(image, localize);
+  const action = deleted ? 'restore' : image.placesTotal > 0 ? 'replace' : 'delete';
   return (
     <div css={row}>
       {checkbox}
@@ -130,7 +123,7 @@ export function ImageRow(props: {
             )}
           </span>
         )}
-        <div css={facts}>
+        <div css={rowFacts}>
           <span>{t('media.size', { width: groupedNumber(width), height: groupedNumber(height) })}</span>
           {image.bytes === undefined ? null : <FileSize bytes={image.bytes} />}
           {uploaded ? (
@@ -154,33 +147,14 @@ export function ImageRow(props: {
         </div>
       </div>
       <div css={actions}>
-        {deleted ? (
-          <Button size="sm" aria-label={t('media.restoreOne', { name })} onClick={onRestore}>
-            {t('media.restore')}
-          </Button>
-        ) : (
-          <>
-            {image.placesTotal > 0 ? (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={t('media.replaceOne', { name })}
-                onClick={onReplace}
-              >
-                {t('media.replace')}
-              </Button>
-            ) : (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={t('media.deleteOne', { name })}
-                onClick={onDelete}
-              >
-                {t('media.delete')}
-              </Button>
-            )}
-          </>
-        )}
+        <Button
+          size="sm"
+          variant={deleted ? 'primary' : 'secondary'}
+          aria-label={t(`media.${action}One`, { name })}
+          onClick={() => onAction(action)}
+        >
+          {t(`media.${action}`)}
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ConsoleImage } from '@portico/shared/contracts';
-import { Button, Field, Select, TextInput } from '@portico/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Field, Select } from '@portico/shared/ui';
+import { useState } from 'react';
 import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { RecordList } from '../../lists/RecordList.tsx';
+import { TypedFilter } from '../../lists/TypedFilter.tsx';
 import { listQuery, useListAddress } from '../../lists/use-list-address.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -22,12 +23,11 @@ export function MediaPage() {
   const changes = useImageChanges();
   const [replaced, setReplaced] = useState<ConsoleImage>();
   const show = SHOWN.find((name) => name === address.filter('show')) ?? 'all';
-  const uploader = address.filter('uploader');
   const query = useConsoleImagesQuery({
     ...listQuery(address),
     sort: SORTS.find((name) => name === address.sort) ?? 'newest',
     show,
-    ...(uploader ? { uploader } : {}),
+    uploader: address.filter('uploader'),
   });
   const change = show === 'deleted' ? 'restore' : 'delete';
   return (
@@ -56,7 +56,12 @@ export function MediaPage() {
                 ))}
               </Select>
             </Field>
-            <UploaderFilter value={uploader} onChange={(next) => address.change({ uploader: next })} />
+            <TypedFilter
+              name="uploader"
+              label={t('media.uploader')}
+              address={address}
+              placeholder={t('media.username')}
+            />
           </>
         }
         selection={selection}
@@ -78,41 +83,13 @@ export function MediaPage() {
           <ImageRow
             image={image}
             checkbox={checkbox}
-            onReplace={() => setReplaced(image)}
-            onDelete={() => void changes.change([image.id], 'delete')}
-            onRestore={() => void changes.change([image.id], 'restore')}
+            onAction={(action) =>
+              action === 'replace' ? setReplaced(image) : void changes.change([image.id], action)
+            }
           />
         )}
       </RecordList>
       {replaced ? <ReplaceImage image={replaced} onClose={() => setReplaced(undefined)} /> : null}
     </ConsoleScreen>
-  );
-}
-
-/** A username; applied by Enter and when the field is left. */
-function UploaderFilter({ value, onChange }: { value: string; onChange: (next: string) => void }) {
-  const { t } = useMessages();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
-  const apply = () => onChange(input.current?.value.trim() ?? '');
-  return (
-    <Field label={t('media.uploader')}>
-      <TextInput
-        ref={input}
-        defaultValue={value}
-        placeholder={t('media.username')}
-        autoComplete="off"
-        maxLength={100}
-        dir="auto"
-        onBlur={() => {
-          if (input.current?.value.trim() !== value) apply();
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') apply();
-        }}
-      />
-    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import type { BodySentTo, ImageResult, ReplyOf } from '@portico/shared/contracts';
+import { queryOf } from '../../lists/query-of.ts';
 
 type ImageList = ReplyOf<typeof calls.consoleImages>['data'];
 type Replaced = ReplyOf<typeof calls.replaceImage>['data'];
@@ -13,7 +14,7 @@ const mediaApi = baseApi.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoi
   endpoints: (build) => ({
     consoleImages: build.query<ImageList, Readonly<Record<string, string | number>>>({
       query: (query) => ({
-        url: `/api/console/images?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+        url: `/api/console/images?${queryOf(query)}`,
       }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consoleImages>) => data,
       providesTags: ['Viewer', 'Media'],

@@ -1,6 +1,7 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import type { BodySentTo, Person, ReplyOf } from '@portico/shared/contracts';
+import { queryOf } from '../../lists/query-of.ts';
 
 type PeopleList = ReplyOf<typeof calls.consolePeople>['data'];
 export type Invitation = ReplyOf<typeof calls.invitePerson>['data'];
@@ -15,7 +16,7 @@ const peopleApi = baseApi.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpo
   endpoints: (build) => ({
     consolePeople: build.query<PeopleList, Readonly<Record<string, string | number>>>({
       query: (query) => ({
-        url: `/api/console/people?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+        url: `/api/console/people?${queryOf(query)}`,
       }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consolePeople>) => data,
       providesTags: ['Viewer', 'People'],

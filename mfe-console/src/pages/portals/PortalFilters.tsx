@@ -1,6 +1,7 @@
 import { LANGUAGES, type LocalizedText, PORTAL_STATUSES } from '@portico/shared/contracts';
 import { groupedNumber, localized } from '@portico/shared/domain';
-import { Field, Select, spacing, TextInput } from '@portico/shared/ui';
+import { Field, Select, spacing } from '@portico/shared/ui';
+import { TypedFilter } from '../../lists/TypedFilter.tsx';
 import type { ListAddress } from '../../lists/use-list-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useConsolePortalFiltersQuery } from '../../portals.api.ts';
@@ -54,14 +55,24 @@ export function PortalFilters({ address }: { address: ListAddress }) {
             paddingBlockStart: spacing[2],
           }}
         >
-          <Typed name="creator" address={address} />
+          <TypedFilter name="creator" label={t('portals.filters.creator')} address={address} />
           <Choice
             name="missing"
             address={address}
             options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
-          <Typed name="changedSince" address={address} type="date" />
-          <Typed name="changedBefore" address={address} type="date" />
+          <TypedFilter
+            name="changedSince"
+            label={t('portals.filters.changedSince')}
+            address={address}
+            type="date"
+          />
+          <TypedFilter
+            name="changedBefore"
+            label={t('portals.filters.changedBefore')}
+            address={address}
+            type="date"
+          />
         </div>
       </details>
     </>
@@ -91,30 +102,6 @@ function Choice({
           </option>
         ))}
       </Select>
-    </Field>
-  );
-}
-
-/** A text or a day; it filters with Enter and when the field is left. */
-function Typed(props: { name: string; address: ListAddress; type?: 'date' }) {
-  const { name, address, type } = props;
-  const { t } = useMessages();
-  const value = address.filter(name);
-  const apply = (typed: string) => typed.trim() !== value && address.change({ [name]: typed.trim() });
-  return (
-    <Field label={t(`portals.filters.${name}`)}>
-      <TextInput
-        // Another value in the address replaces what was typed.
-        key={value}
-        name={name}
-        type={type ?? 'text'}
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={80}
-        defaultValue={value}
-        onBlur={({ target }) => apply(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
-      />
     </Field>
   );
 }

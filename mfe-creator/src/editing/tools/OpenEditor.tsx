@@ -22,7 +22,7 @@ export function OpenEditor(
 ) {
   const { name, isCompact = false, entryName, ...work } = props;
   const { t } = useText('mfe-creator');
-  const { open, close, isLoading, Editor } = useOpenEditor(name);
+  const { open, close, isLoading, Editor } = useOpenEditor();
   const Icon = entryName === undefined ? editors[name].Icon : Pencil;
   const label =
     entryName === undefined
@@ -31,7 +31,7 @@ export function OpenEditor(
   return (
     <>
       {isCompact ? (
-        <IconButton variant="secondary" label={label} aria-busy={isLoading} onClick={() => void open()}>
+        <IconButton variant="secondary" label={label} aria-busy={isLoading} onClick={() => void open(name)}>
           <Icon size={18} aria-hidden="true" />
         </IconButton>
       ) : (
@@ -41,7 +41,7 @@ export function OpenEditor(
           icon={<Icon size={16} aria-hidden="true" />}
           loading={isLoading}
           aria-label={label}
-          onClick={() => void open()}
+          onClick={() => void open(name)}
         >
           {entryName === undefined ? label : t('tools.edit')}
         </Button>

@@ -3,20 +3,20 @@ import { type ComponentType, useState } from 'react';
 import { type EditorName, editors } from '../../editors/editor-registry.ts';
 import type { EditorProps } from '../editor-props.ts';
 
-/** Loads an editor on demand and opens it; a failure is reported and can be retried. */
-export function useOpenEditor(name: EditorName) {
+/** Loads an editor on demand and opens it, for an entry of a list with its `index`; a failure is reported and can be retried. */
+export function useOpenEditor() {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps> }>();
+  const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps>; index: number | undefined }>();
 
-  async function open(): Promise<void> {
+  async function open(name: EditorName, index?: number): Promise<void> {
     setLoading(true);
     setFailed(false);
     try {
       const Editor = await editors[name].load();
-      setOpened({ Editor });
+      setOpened({ Editor, index });
     } catch {
       setFailed(true);
       notify({ tone: 'danger', text: t('editors.loadFailed') });
@@ -25,5 +25,5 @@ export function useOpenEditor(name: EditorName) {
     }
   }
 
-  return { open, close: () => setOpened(undefined), isLoading, hasFailed, Editor: opened?.Editor };
+  return { open, close: () => setOpened(undefined), isLoading, hasFailed, ...opened };
 }

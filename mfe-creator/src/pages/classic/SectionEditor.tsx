@@ -11,9 +11,9 @@ const nothing = () => undefined;
 export const SectionEditor = memo(function SectionEditor(props: { name: EditorName; portal: Portal }) {
   const { name, portal } = props;
   const { t } = useText('mfe-creator');
-  const { open, isLoading, hasFailed, Editor } = useOpenEditor(name);
+  const { open, isLoading, hasFailed, Editor } = useOpenEditor();
   useEffect(() => {
-    if (!Editor && !isLoading && !hasFailed) void open();
+    if (!Editor && !isLoading && !hasFailed) void open(name);
   });
   if (Editor) return <Editor portal={portal} onClose={nothing} />;
   if (hasFailed) {
@@ -21,7 +21,7 @@ export const SectionEditor = memo(function SectionEditor(props: { name: EditorNa
       <Notice
         tone="danger"
         action={
-          <Button variant="secondary" loading={isLoading} onClick={() => void open()}>
+          <Button variant="secondary" loading={isLoading} onClick={() => void open(name)}>
             {t('page.retry')}
           </Button>
         }

@@ -6,13 +6,14 @@ import {
   MAX_IMAGE_PLACES,
   type QueryOf,
 } from '@portico/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames, userRepository } from '../auth/user.repository.ts';
 import type { ImageReader } from '../images/image.reader.ts';
 import { type ImageRecord, type ImageUpload, imageRepository } from '../images/image.repository.ts';
-import { imagesAndUse, placesOf, retainedAmong } from '../images/image-places.ts';
+import { imagesAndUse, placesOf, retainedAmong, usedAmong } from '../images/image-places.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import { removableFrom } from '../images/unshown-images.cleanup.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
@@ -41,18 +42,17 @@ export interface MediaTable {
 const MOST_TABLES = 4;
 
 export function createMediaTable({ records, contentVersions }: MediaStores): MediaTable {
-  const tables = new Map<string, { version: string; facts: Promise<readonly ImageFacts[]> }>();
+  const tables = new LRUCache<string, { version: string; facts: Promise<readonly ImageFacts[]> }>({
+    max: MOST_TABLES,
+  });
   return {
     of(provider) {
       const version = contentVersions.withImages(provider);
       const known = tables.get(provider);
       if (known?.version === version) return known.facts;
       const facts = readFacts(records, provider);
-      tables.delete(provider);
       tables.set(provider, { version, facts });
       facts.catch(() => tables.delete(provider));
-      const [oldest] = tables.keys();
-      if (tables.size > MOST_TABLES && oldest !== undefined) tables.delete(oldest);
       return facts;
     },
   };
@@ -140,6 +140,7 @@ async function presentImages(
   const places = await placesOf(records, { provider, ids });
   const uids = facts.flatMap(({ latest, image }) => [latest?.by, image.deleted?.by]);
   const names = await displayNames(records, { provider, uids: uids.filter((uid) => uid !== undefined) });
+  const nameOf = (uid: string) => names.get(uid) ?? uid;
   return Promise.all(
     facts.map(async ({ id, image, latest, isShown }) => {
       const { width, height, file, deleted } = image;
@@ -152,20 +153,14 @@ async function presentImages(
         bytes: file?.bytes,
         uploaded: latest && {
           at: latest.at,
-          by:
-            latest.by === undefined
-              ? undefined
-              : { uid: latest.by, displayName: names.get(latest.by) ?? latest.by },
+          by: latest.by === undefined ? undefined : { uid: latest.by, displayName: nameOf(latest.by) },
         },
         places: shownIn.slice(0, MAX_IMAGE_PLACES),
         placesTotal: shownIn.length,
         until: shownIn.length > 0 ? undefined : removableFrom(image, now()),
         deleted:
           deleted && !isShown
-            ? {
-                at: deleted.at,
-                by: deleted.by === undefined ? undefined : (names.get(deleted.by) ?? deleted.by),
-              }
+            ? { at: deleted.at, by: deleted.by === undefined ? undefined : nameOf(deleted.by) }
             : undefined,
       };
     }),
@@ -202,12 +197,12 @@ export async function deleteImages(
   { provider, by, ids }: ImageBulk,
 ): Promise<ImageResult[]> {
   const images = imageRepository(records);
-  const places = await placesOf(records, { provider, ids });
+  const used = await usedAmong(records, { provider, ids });
   return eachOf(ids, (id) =>
     retryOnConflict(async () => {
       const stored = await images.get(provider, id);
       if (!stored) return 'not-found';
-      if (places.has(id)) return 'shown';
+      if (used.has(id)) return 'shown';
       if (stored.value.deleted) return 'unchanged';
       const value = { ...stored.value, deleted: { at: now().toISOString(), by } };
       await images.put({ provider, id, value, expectedRevision: stored.revision });

@@ -36,6 +36,12 @@ export const retainedAmong = (
   { provider, ids }: { provider: string; ids: readonly string[] },
 ): Promise<Set<string>> => namedIn(records, { provider, kinds: IMAGE_KEEPERS, ids });
 
+/** Those of the images that a record shows or retains. */
+export const usedAmong = (
+  records: RecordStore,
+  { provider, ids }: { provider: string; ids: readonly string[] },
+): Promise<Set<string>> => namedIn(records, { provider, kinds: [...IMAGE_PLACES, ...IMAGE_KEEPERS], ids });
+
 async function namedIn(
   records: RecordStore,
   { provider, kinds, ids }: { provider: string; kinds: readonly string[]; ids: readonly string[] },

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { IMAGE_KEEPERS, IMAGE_PLACES } from '@portico/shared/contracts';
 import type { Config } from '../../config/config.ts';
-import { imagesOf } from '../../content/image-references.ts';
 import type { ImageStore } from '../../images/image-store.ts';
 import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
 import { pagesOf } from '../../kernel/pages.ts';
@@ -10,6 +8,7 @@ import type { Providers } from '../../providers/providers.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { type ImageRecord, imageRepository } from './image.repository.ts';
 import { removeImage } from './image.service.ts';
+import { usedAmong } from './image-places.ts';
 
 interface Stores {
   records: RecordStore;
@@ -33,11 +32,6 @@ export function removableFrom(
   return new Date(since + KEPT_UNSHOWN_MS).toISOString();
 }
 
-/** Queried only for images without other usages, because there are many more records of these kinds. */
-const VERSIONS = ['portal-version'];
-/** Kinds of records that show or retain images, with an `image` index. An original is retained as long as its crops. */
-const SHOWING_KINDS = [...IMAGE_PLACES, ...IMAGE_KEEPERS].filter((kind) => !VERSIONS.includes(kind));
-
 /** Removes images without a usage for a day: replaced ones, and uploads that were never saved. */
 export const unshownImages: CleanupJob<Stores> = {
   name: 'unshown-images',
@@ -47,14 +41,10 @@ export const unshownImages: CleanupJob<Stores> = {
     for (const { id: provider } of context.providers.all()) {
       if (context.stopping.signal.aborted) break;
       for await (const page of pagesOf(context.records, { provider, kind: 'image' })) {
-        const shown = await shownAmong(
-          context,
-          provider,
-          page.map(({ id }) => id),
-        );
+        const used = await usedAmong(context.records, { provider, ids: page.map(({ id }) => id) });
         for (const image of page as StoredRecord<ImageRecord>[]) {
           if (context.stopping.signal.aborted) return removed;
-          if (await follow(context, image, shown.has(image.id))) removed++;
+          if (await follow(context, image, used.has(image.id))) removed++;
         }
         // Yields to requests.
         await setImmediate();
@@ -63,22 +53,6 @@ export const unshownImages: CleanupJob<Stores> = {
     return removed;
   },
 };
-
-async function shownAmong(
-  { records }: CleanupRun & Stores,
-  provider: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const imagesIn = async (kinds: readonly string[], value: readonly string[]) => {
-    const where = { field: 'image', value };
-    const found = await Promise.all(kinds.map((kind) => records.list<object>({ provider, kind, where })));
-    return found.flat().flatMap((record) => imagesOf(record.value as object));
-  };
-  const shown = new Set(await imagesIn(SHOWING_KINDS, ids));
-  const unshown = ids.filter((id) => !shown.has(id));
-  if (unshown.length === 0) return shown;
-  return new Set([...shown, ...(await imagesIn(VERSIONS, unshown))]);
-}
 
 /** Records since when an image has no usage, and removes it a day later; returns whether it was removed. */
 async function follow(
@@ -99,7 +73,7 @@ async function follow(
       unshownSince !== undefined &&
       removableFrom(value, context.now) <= context.now.toISOString();
     // Checked again: a save may have used it since its page was read.
-    if (!isOver || (await shownAmong(context, provider, [id])).has(id)) return false;
+    if (!isOver || (await usedAmong(context.records, { provider, ids: [id] })).has(id)) return false;
     await removeImage(context, image);
     return true;
   } catch (error) {

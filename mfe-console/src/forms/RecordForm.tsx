@@ -29,7 +29,7 @@ export const isOfflineFailure = (failure: unknown): boolean =>
 
 /**
  * The form of one record with Save at the end of the window. It asks before unsaved changes are lost. A save that would
- * overwrite another person's names them, and offers to load their version; what was typed stays until then. [T-41, T-49]
+ * overwrite another person's names them, and offers to load their version; what was typed stays until then. After a save it offers Undo. [T-41, T-49]
  */
 export function RecordForm<Values extends object, Problem>({
   form,
@@ -45,7 +45,7 @@ export function RecordForm<Values extends object, Problem>({
   children: ReactNode;
 }) {
   const { t } = useMessages();
-  const { failure, isDirty, isSubmitting, state } = form;
+  const { failure, isDirty, isSubmitting, state, undo } = form;
   const { isBlocked, stay, leave } = useLeaveGuard(isDirty && !isSubmitting);
   return (
     <form {...form.formProps}>
@@ -62,6 +62,11 @@ export function RecordForm<Values extends object, Problem>({
         <span role="status" css={{ marginInlineEnd: 'auto', color: color.inkMuted }}>
           {isDirty ? t('form.unsaved') : state.kind === 'done' ? t('form.saved') : ''}
         </span>
+        {undo && !isDirty ? (
+          <Button variant="quiet" onClick={undo}>
+            {t('form.undo')}
+          </Button>
+        ) : null}
         {actions}
         <Button type="submit" loading={isSubmitting} loadingLabel={t('form.saving')}>
           {t('form.save')}

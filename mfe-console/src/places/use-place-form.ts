@@ -1,6 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Form, problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNavigate, useNotify } from '@portico/shared/platform';
+import { useState } from 'react';
 import { isOfflineFailure } from '../forms/RecordForm.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { changedFields, type PlaceProblem, type PlaceValues, placeProblems } from './place-values.ts';
@@ -20,7 +21,7 @@ interface PlaceFormOptions<Record extends { _id: string; modifiedDate?: string |
   valuesOf: (record?: Record) => Values;
   sentOf: (values: Values) => Sent;
   create: (sent: Sent & { _id?: string }) => Promise<Record>;
-  save: (id: string, changes: Partial<Sent> & { modifiedDate?: string | undefined }) => Promise<unknown>;
+  save: (id: string, changes: Partial<Sent> & { modifiedDate?: string | undefined }) => Promise<Record>;
   /** Loads what is stored now. */
   reload: () => Promise<Record | undefined>;
   /** Address of the list; a new record opens below it. */
@@ -51,16 +52,18 @@ export function usePlaceForm<
   const { t } = useMessages();
   const navigate = useNavigate();
   const notify = useNotify();
+  // What the form shows. A record that loads meanwhile must not hide that someone else has changed it.
+  const [base, setBase] = useState(record);
   const form = useForm<Values, unknown, PlaceProblem | RefusedField>({
-    initial: () => valuesOf(record),
+    initial: () => valuesOf(base),
     problems: placeProblems,
     isOffline: isOfflineFailure,
     async submit(values) {
       try {
-        if (record) {
-          const changes = changedFields(sentOf(values), sentOf(valuesOf(record)));
+        if (base) {
+          const changes = changedFields(sentOf(values), sentOf(valuesOf(base)));
           if (Object.keys(changes).length > 0)
-            await save(record._id, { ...changes, modifiedDate: record.modifiedDate });
+            setBase(await save(base._id, { ...changes, modifiedDate: base.modifiedDate }));
         } else {
           const made = await create({ ...sentOf(values), ...(values.id ? { _id: values.id.trim() } : {}) });
           notify({ tone: 'success', text: t('form.saved') });
@@ -76,7 +79,9 @@ export function usePlaceForm<
   async function loadNewer(): Promise<void> {
     try {
       const newer = await reload();
-      if (newer) form.reset(valuesOf(newer));
+      if (!newer) return;
+      setBase(newer);
+      form.reset(valuesOf(newer));
     } catch (error) {
       notify({ tone: 'danger', text: t('list.notLoaded'), detail: failureMessage(error) });
     }

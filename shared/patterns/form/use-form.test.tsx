@@ -62,6 +62,11 @@ function TestForm({ outcome }: { outcome: () => Outcome | Promise<Outcome> }) {
       <button type="button" onClick={() => void form.submit('force')}>
         force
       </button>
+      {form.undo ? (
+        <button type="button" onClick={form.undo}>
+          undo
+        </button>
+      ) : null}
       <button type="button" onClick={() => form.reset()}>
         reset
       </button>
@@ -123,6 +128,25 @@ describe('validation', () => {
     expect(screen.queryByText('other: wrong')).toBeNull();
     expect(screen.getByText('name: taken')).toBeTruthy();
   });
+});
+
+test('undo submits the fields of the last submission with their former values, until something is edited', async () => {
+  show();
+  await fill();
+  await press('submit');
+  await userEvent.type(field('phone'), '2');
+  expect(screen.queryByRole('button', { name: 'undo' })).toBeNull();
+  await press('submit');
+  await press('undo');
+  expect(submitted.map(({ values }) => values)).toEqual([
+    { name: 'Mali', phone: '1' },
+    { name: 'Mali', phone: '12' },
+    { name: 'Mali', phone: '1' },
+  ]);
+  expect(field('phone').value).toBe('1');
+  expect(status()).toBe('done');
+  await press('undo');
+  expect(field('phone').value).toBe('12');
 });
 
 test('refused fields have their texts by path, by each part around it, and under the name in the form', () => {

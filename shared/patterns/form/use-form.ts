@@ -72,6 +72,11 @@ export interface Form<Values, Failure, Problem, Detail> {
   /** Checks and submits. `detail` is passed on, such as a revision to overwrite. */
   submit: (detail?: Detail) => Promise<void>;
   clearFailure: () => void;
+  /**
+   * Submits the fields of the last submission with the values that they had before it; absent after an edit, a
+   * failure or `reset`, and if nothing was changed.
+   */
+  undo: (() => void) | undefined;
   /** Back to the initial values, or to other ones, without problems. */
   reset: (values?: Values) => void;
   formRef: RefObject<HTMLFormElement | null>;
@@ -110,6 +115,7 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   const [left, setLeft] = useState(NOTHING_LEFT);
   const [refused, setRefused] = useState<{ values: Values; problems: FormProblems<Problem> }>();
   const [state, setState] = useState<FormState<Failure>>(IDLE);
+  const [overwritten, setOverwritten] = useState<Partial<Values>>();
   const [focused, setFocused] = useState<{ field: string | undefined }>();
   // State of a render would let a second press in the same frame through.
   const isRunning = useRef(false);
@@ -141,9 +147,9 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     setRefused(undefined);
   }
 
-  function check(detail?: Detail): boolean {
+  function check(detail?: Detail, checked = values): boolean {
     setAttempt({ detail });
-    const isValid = Object.keys(problems(values, detail)).length === 0;
+    const isValid = Object.keys(problems(checked, detail)).length === 0;
     if (!isValid) {
       setFocused({ field: undefined });
       setState(IDLE);
@@ -151,12 +157,12 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     return isValid;
   }
 
-  async function submitForm(detail?: Detail): Promise<void> {
-    if (isRunning.current || isBlocked || !check(detail)) return;
+  async function submitForm(detail?: Detail, sent = values): Promise<void> {
+    if (isRunning.current || isBlocked || !check(detail, sent)) return;
     isRunning.current = true;
     setRefused(undefined);
     setState({ kind: 'submitting' });
-    const outcome = await submit(values, detail)
+    const outcome = await submit(sent, detail)
       .catch((error: unknown) => {
         // A defect of the caller: it is reported, and the form can be submitted again.
         setState(IDLE);
@@ -167,13 +173,14 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
       });
     if (outcome.kind === 'done') {
       const { values: shown } = outcome;
-      setStart(typeof shown === 'function' ? shown(values) : (shown ?? values));
+      setStart(typeof shown === 'function' ? shown(sent) : (shown ?? sent));
+      setOverwritten(changedBy(sent, start));
       if (shown) setValues(shown);
       clearProblems();
       return setState({ kind: 'done' });
     }
     const { failure, problems: refusals, focus } = outcome;
-    if (refusals) setRefused({ values, problems: refusals });
+    if (refusals) setRefused({ values: sent, problems: refusals });
     if (refusals || focus) setFocused({ field: focus });
     setState(failure === undefined ? IDLE : { kind: 'failed', failure });
   }
@@ -196,6 +203,14 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     isSubmitting: state.kind === 'submitting',
     check,
     submit: submitForm,
+    undo:
+      state.kind === 'done' && overwritten
+        ? () => {
+            const restored = { ...values, ...overwritten };
+            setValues(restored);
+            void submitForm(undefined, restored);
+          }
+        : undefined,
     clearFailure: () => setState((now) => (now.kind === 'failed' ? IDLE : now)),
     reset: (next = start) => {
       setStart(next);
@@ -218,6 +233,14 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
       onChange: ({ target }) => edit({ [name]: target.value } as unknown as Partial<Values>),
     }),
   };
+}
+
+/** The former values of the fields that a submission has changed; undefined if it has changed none. */
+function changedBy<Values extends object>(sent: Values, before: Values): Partial<Values> | undefined {
+  const changed = Object.entries(before).filter(
+    ([name, value]) => !sameContent(value, sent[name as keyof Values]),
+  );
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : undefined;
 }
 
 /** The refused fields whose values are still those that the server refused. A path outside the values is of all of them. */

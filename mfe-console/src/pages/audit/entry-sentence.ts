@@ -72,6 +72,7 @@ export const AUDIT_GROUPS = [
   'tag',
   'web-config',
   'web-page',
+  'image',
   'report',
   'import',
   'override',

@@ -246,6 +246,21 @@ test('a save over the change of someone else is refused with their name; their v
   await waitFor(() => expect(title.value).toBe('Nan City'));
 });
 
+test('Undo sends the former values of the last save alone', async () => {
+  const { user } = await open('/console/towns/nan');
+  await user.type(await field('Title (English)'), '!');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: messages.form.undo }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.data).toEqual({
+    title: { th: 'น่าน', en: 'Nan' },
+    modifiedDate: '2026-11-22T05:00:00.000Z',
+  });
+  expect((await field('Title (English)')).value).toBe('Nan');
+  await user.type(await field('Title (English)'), '?');
+  expect(screen.queryByRole('button', { name: messages.form.undo })).toBeNull();
+});
+
 test('a town is archived and restored, and its form can be saved afterwards', async () => {
   const { user } = await open('/console/towns/nan');
   await user.type(await field('Title (English)'), '!');

@@ -39,6 +39,13 @@ async function openConsole(page: Page, path: string) {
 const htmlOf = async (page: Page, path: string) =>
   (await page.request.get(`${site.origin}${path}`, { headers: { cookie: '' } })).text();
 
+/** Asks an assistant's first question: which tools there are. */
+const askMcp = (page: Page) =>
+  page.request.post(`${site.origin}/mcp`, {
+    headers: { accept: 'application/json, text/event-stream' },
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  });
+
 test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once', async ({
   page,
   browser,
@@ -60,6 +67,8 @@ test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once'
     await page.getByRole('checkbox', { name: new RegExp(`^${t('language.zh')}`) }).uncheck();
     await page.getByRole('radio', { name: t('site.closed'), exact: true }).check();
     await page.getByRole('switch', { name: t('site.isIndexed') }).uncheck();
+    expect((await askMcp(visitor)).status()).toBe(404);
+    await page.getByRole('switch', { name: t('site.isMcpEnabled') }).check();
     await page.getByRole('textbox', { name: t('brand.color'), exact: true }).fill('#ffd400');
     await expect(page.getByText(filled(t('brand.poor'), { ratio: '1.4:1', needed: '4.5:1' }))).toBeVisible();
 
@@ -89,6 +98,9 @@ test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once'
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await htmlOf(visitor, '/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
     expect((await signUp()).status()).toBe(403);
+    expect(await (await askMcp(visitor)).text()).toContain('"name":"read_page"');
+    const markdown = await visitor.request.get('/towns?lang=en', { headers: { accept: 'text/markdown' } });
+    expect(await markdown.text()).toMatch(/^# Towns\n/);
   } finally {
     await visitor.close();
   }

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
+import { markdownRoutes } from './markdown/markdown.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { createCachedPageHandler } from './render/cached-page-handler.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
 import { createPageCache } from './render/page-cache.ts';
@@ -45,6 +47,8 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
   await app.register(serviceWorkerRoutes, { renderer, releases });
   await app.register(installedAppRoutes, services);
   await app.register(siteMapRoutes, { services, pages });
+  await app.register(markdownRoutes, { callApi, pages, now });
+  await app.register(mcpRoutes, { callApi, now });
   await app.register(pageRoutes, {
     ...shared,
     renderer,

@@ -33,6 +33,8 @@ export const webConfigSchema = z.object({
   languages: z.array(languageSchema).optional(),
   /** False if search engines may not list the site, otherwise absent. */
   isIndexed: z.boolean().optional(),
+  /** True if assistants may read the site at /mcp, otherwise absent. */
+  isMcpEnabled: z.boolean().optional(),
   title: titleSchema,
   description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
   isContactWithMe: z.boolean().optional(),

@@ -205,6 +205,7 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
       signUp: data.signUp ?? undefined,
       languages: data.languages ?? undefined,
       isIndexed: data.isIndexed ?? undefined,
+      isMcpEnabled: data.isMcpEnabled ?? undefined,
     },
   })),
   audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),

@@ -2,19 +2,19 @@ import { LANGUAGES } from '@portico/shared/contracts';
 import type { Provider } from './providers.ts';
 
 type Settings = Provider['settings'];
-type Clearable = 'signUp' | 'languages' | 'isIndexed';
+type Clearable = 'signUp' | 'languages' | 'isIndexed' | 'isMcpEnabled';
 /** Undefined leaves a setting as it is; null sets it to its default. */
 export type SettingsChanges = Partial<Omit<Settings, Clearable>> & {
   [Name in Clearable]?: Settings[Name] | null;
 };
 
 /**
- * The settings with these changes, for an admin's call and the operator's command. Sign-up, languages and search engines
- * are not stored at their default, so that the configuration in every page does not grow.
+ * The settings with these changes, for an admin's call and the operator's command. Sign-up, languages, search engines
+ * and assistants are not stored at their default, so that the configuration in every page does not grow.
  */
 export function settingsWith(before: Settings, changes: SettingsChanges = {}): Settings {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const { signUp, languages, isIndexed, ...others } = {
+  const { signUp, languages, isIndexed, isMcpEnabled, ...others } = {
     ...before,
     ...(Object.fromEntries(sent) as SettingsChanges),
   };
@@ -25,5 +25,6 @@ export function settingsWith(before: Settings, changes: SettingsChanges = {}): S
     ...(signUp && signUp !== 'open' ? { signUp } : {}),
     ...(isLimited ? { languages: offered } : {}),
     ...(isIndexed === false ? { isIndexed } : {}),
+    ...(isMcpEnabled ? { isMcpEnabled } : {}),
   };
 }

@@ -19,6 +19,8 @@ export interface Provider {
     languages?: Language[] | undefined;
     /** Whether search engines may list the site; true by default. */
     isIndexed?: boolean | undefined;
+    /** Whether assistants may read the site at /mcp; false by default. */
+    isMcpEnabled?: boolean | undefined;
     /** Hides an account's content from visitors until one of its pages was released. [OPEN-55] */
     withholdUnapproved?: boolean | undefined;
     /** Whether admins without a second factor can only open their account. */

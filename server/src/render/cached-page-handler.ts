@@ -13,6 +13,7 @@ import type { PageCache } from './page-cache.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageLanguage } from './page-language.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { cacheHeaders } from './send-with-etag.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,7 @@ export function createCachedPageHandler(options: CachedPageOptions): CachedPageH
     // A URL with two leading slashes may name another host; see `requestedUrl`.
     if (method !== 'GET' || url.startsWith('//') || 'if-none-match' in headers || stopping.aborted)
       return false;
+    if (prefersMarkdown(headers.accept)) return false;
     const provider = providers.byHost(host);
     const cookies = headers.cookie ? request.server.parseCookie(headers.cookie) : {};
     if (!provider || OVERRIDE_COOKIE in cookies) return false;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SERVER_VERSION } from '../kernel/server-version.ts';
 import { type BackupMetrics, createBackupMetrics } from './backup-metrics.ts';
 import { createQueueMetrics, type QueueMetrics } from './queue-metrics.ts';
 import { createRefusalMetrics, type RefusalMetrics } from './refusal-metrics.ts';
@@ -26,10 +26,6 @@ export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, St
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SEARCH_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 /** One registry per process, shared by all its servers. */
 let processRegistry: Registry | undefined;
 function registryOfProcess(): Registry {
@@ -41,7 +37,7 @@ function registryOfProcess(): Registry {
       help: 'Versions of the server and of Node.js, in its labels; always 1.',
       labelNames: ['version', 'node'],
       registers: [processRegistry],
-    }).set({ version, node: process.versions.node }, 1);
+    }).set({ version: SERVER_VERSION, node: process.versions.node }, 1);
   }
   return processRegistry;
 }

@@ -42,6 +42,7 @@ export const webConfigChangesSchema = z.object({
   signUp: z.enum(SIGN_UP_SETTINGS).nullable().optional(),
   languages: siteLanguagesSchema.nullable().optional(),
   isIndexed: z.boolean().nullable().optional(),
+  isMcpEnabled: z.boolean().nullable().optional(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
 });
 export type WebConfigChanges = z.infer<typeof webConfigChangesSchema>;

@@ -33,6 +33,7 @@ const SECTIONS = [
   'privacy',
   'signUp',
   'searchEngines',
+  'assistants',
   'brand',
 ] as const;
 
@@ -262,6 +263,16 @@ export function SiteForm({ config, reload }: { config: WebConfig; reload: () => 
               hint={t('site.isIndexedHint')}
               checked={values.isIndexed}
               onChange={(isIndexed) => edit({ isIndexed })}
+            />
+          </FormSection>
+
+          <FormSection {...section('assistants')}>
+            <CheckField
+              isSwitch
+              label={t('site.isMcpEnabled')}
+              hint={t('site.isMcpEnabledHint')}
+              checked={values.isMcpEnabled}
+              onChange={(isMcpEnabled) => edit({ isMcpEnabled })}
             />
           </FormSection>
 

@@ -36,6 +36,7 @@ export interface SiteValues {
   isPrivate: boolean;
   signUp: SignUpSetting;
   isIndexed: boolean;
+  isMcpEnabled: boolean;
   /** '' for the default. */
   brandColor: string;
   /** Of the version that the form shows. [T-49] */
@@ -64,6 +65,7 @@ export const valuesOf = (config: WebConfig): SiteValues => ({
   isPrivate: config.isPrivate,
   signUp: config.signUp ?? 'open',
   isIndexed: config.isIndexed ?? true,
+  isMcpEnabled: config.isMcpEnabled ?? false,
   brandColor: config.brandColor ?? '',
   modifiedDate: config.modifiedDate,
 });
@@ -95,6 +97,7 @@ const onWire = (values: SiteValues): WebConfigChanges => ({
   isPrivate: values.isPrivate,
   signUp: values.signUp,
   isIndexed: values.isIndexed,
+  isMcpEnabled: values.isMcpEnabled,
   brandColor: values.brandColor.trim() || null,
 });
 

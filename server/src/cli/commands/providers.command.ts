@@ -19,6 +19,7 @@ interface ProviderOptions {
   signUp?: SignUpSetting;
   languages?: Language[];
   indexed?: boolean;
+  mcp?: boolean;
   withholdUnapproved?: boolean;
   adminSecondFactor?: boolean;
 }
@@ -111,6 +112,8 @@ const withSettings = (command: Command): Command =>
     )
     .option('--no-indexed', 'forbid search engines to list the site')
     .addOption(new Option('--indexed').hideHelp())
+    .option('--mcp', 'let assistants read the site at /mcp')
+    .addOption(new Option('--no-mcp').hideHelp())
     .option('--withhold-unapproved', 'hide pages of an account from visitors until one of them is released')
     .addOption(new Option('--no-withhold-unapproved').hideHelp())
     .option(
@@ -127,6 +130,7 @@ const changesOf = ({
   signUp,
   languages,
   indexed,
+  mcp,
   withholdUnapproved,
   adminSecondFactor,
 }: ProviderOptions) =>
@@ -138,6 +142,7 @@ const changesOf = ({
       ...(signUp === undefined ? {} : { signUp }),
       ...(languages === undefined ? {} : { languages }),
       ...(indexed === undefined ? {} : { isIndexed: indexed }),
+      ...(mcp === undefined ? {} : { isMcpEnabled: mcp }),
       ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
       ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),
     },

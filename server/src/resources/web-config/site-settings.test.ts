@@ -46,12 +46,12 @@ describe('settings that the server applies to each request', () => {
     expect((await site.ask({ method: 'POST', url: '/api/auth/login', body })).statusCode).toBe(200);
   });
 
-  test('languages and search engines are in the configuration only if they are limited', async () => {
+  test('languages, search engines and assistants are in the configuration only if they are not at their default', async () => {
     const before = await config();
-    const limited = (await save({ languages: ['en', 'th'], isIndexed: false })).json().data;
-    expect(limited).toMatchObject({ languages: ['th', 'en'], isIndexed: false });
+    const limited = (await save({ languages: ['en', 'th'], isIndexed: false, isMcpEnabled: true })).json().data;
+    expect(limited).toMatchObject({ languages: ['th', 'en'], isIndexed: false, isMcpEnabled: true });
     expect(await config()).toEqual(limited);
-    await save({ languages: ['ar', 'zh', 'en', 'th'], isIndexed: true });
+    await save({ languages: ['ar', 'zh', 'en', 'th'], isIndexed: true, isMcpEnabled: false });
     expect(await config()).toEqual({ ...before, modifiedDate: expect.any(String) });
     await save({ languages: ['th'], isIndexed: false });
     await save({ languages: null, isIndexed: null });

@@ -32,6 +32,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     signUp: provider.settings.signUp,
     languages: provider.settings.languages,
     isIndexed: provider.settings.isIndexed,
+    isMcpEnabled: provider.settings.isMcpEnabled,
     popUp: presentPopUp(config.popUp),
     logoImageURL: imageUrl(config.logoImageId),
     homeImageURL: imageUrl(config.homeImageId),

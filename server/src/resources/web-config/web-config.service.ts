@@ -36,7 +36,7 @@ export const updateWebConfig = (
   { provider: id, by, data }: WebConfigUpdate,
 ): Promise<Site> =>
   retryOnConflict(async () => {
-    const { modifiedDate: seen, isPrivate, signUp, languages, isIndexed, ...changes } = withCleanPopUp(data);
+    const { modifiedDate: seen, isPrivate, signUp, languages, isIndexed, isMcpEnabled, ...changes } = withCleanPopUp(data);
     const providers = providerRepository(records);
     const known = await providers.get(SYSTEM_PARTITION, id);
     if (!known) throw notFound(`The provider ${id}`);
@@ -64,7 +64,7 @@ export const updateWebConfig = (
     const provider: Provider = {
       ...known.value,
       isPrivate: isPrivate ?? known.value.isPrivate,
-      settings: settingsWith(known.value.settings, { signUp, languages, isIndexed }),
+      settings: settingsWith(known.value.settings, { signUp, languages, isIndexed, isMcpEnabled }),
     };
     await records.batch([
       configs.write({ provider: id, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 }),

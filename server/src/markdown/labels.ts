@@ -1,0 +1,81 @@
+import type { Language } from '@portico/shared/contracts';
+
+interface Labels {
+  address: string;
+  contacts: string;
+  closed: string;
+  hours: string;
+  links: string;
+  listings: string;
+  map: string;
+  others: string;
+  pages: string;
+  pictures: string;
+  tags: string;
+  towns: string;
+  unofficial: string;
+}
+
+/** Headings and labels of Markdown pages. */
+export const LABELS: Readonly<Record<Language, Labels>> = {
+  th: {
+    address: 'ที่อยู่',
+    contacts: 'ช่องทางติดต่อ',
+    closed: 'ปิด',
+    hours: 'เวลาเปิดทำการ',
+    links: 'ลิงก์',
+    listings: 'คอลเลกชัน',
+    map: 'แผนที่',
+    others: 'อื่น ๆ',
+    pages: 'หน้า',
+    pictures: 'รูปภาพ',
+    tags: 'แท็ก',
+    towns: 'เมือง',
+    unofficial: 'หน้านี้ยังไม่ได้เผยแพร่อย่างเป็นทางการ',
+  },
+  en: {
+    address: 'Address',
+    contacts: 'Contacts',
+    closed: 'closed',
+    hours: 'Opening hours',
+    links: 'Links',
+    listings: 'Listings',
+    map: 'Map',
+    others: 'Other',
+    pages: 'Pages',
+    pictures: 'Pictures',
+    tags: 'Tags',
+    towns: 'Towns',
+    unofficial: 'This page hasn’t been officially released yet.',
+  },
+  zh: {
+    address: '地址',
+    contacts: '联系方式',
+    closed: '休息',
+    hours: '营业时间',
+    links: '链接',
+    listings: '专题',
+    map: '地图',
+    others: '其他',
+    pages: '页面',
+    pictures: '图片',
+    tags: '标签',
+    towns: '城市',
+    unofficial: '此页面尚未正式发布。',
+  },
+  ar: {
+    address: 'العنوان',
+    contacts: 'جهات الاتصال',
+    closed: 'مغلق',
+    hours: 'ساعات العمل',
+    links: 'روابط',
+    listings: 'المجموعات',
+    map: 'الخريطة',
+    others: 'أخرى',
+    pages: 'الصفحات',
+    pictures: 'الصور',
+    tags: 'الوسوم',
+    towns: 'المدن',
+    unofficial: 'لم تُنشر هذه الصفحة رسميًا بعد.',
+  },
+};

@@ -3,6 +3,7 @@ const compiledPackages = [
   '@opentelemetry/otlp-exporter-base',
   'jose',
   'oauth4webapi',
+  'feed',
   'oidc-provider',
   'openid-client',
   'p-queue',

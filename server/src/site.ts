@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
+import { markdownRoutes } from './markdown/markdown.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
-import { markdownRoutes } from './markdown/markdown.routes.ts';
-import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { createCachedPageHandler } from './render/cached-page-handler.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
 import { createPageCache } from './render/page-cache.ts';
@@ -48,6 +49,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
   await app.register(installedAppRoutes, services);
   await app.register(siteMapRoutes, { services, pages });
   await app.register(markdownRoutes, { callApi, pages, now });
+  await app.register(feedRoutes, { callApi, pages, now });
   await app.register(mcpRoutes, { callApi, now });
   await app.register(pageRoutes, {
     ...shared,

@@ -1,12 +1,12 @@
 import { localized } from '@portico/shared/domain';
+import type { TextReader } from '../render/public-text.ts';
+import type { SiteReader } from '../render/site-reader.ts';
 import { LABELS } from './labels.ts';
 import { lineToMarkdown, markdownBlocks, markdownSection } from './markdown-text.ts';
 import { listingLinks, portalLinks, townLinks } from './page-markdown.ts';
-import type { MarkdownReader } from './portal-markdown.ts';
-import type { SiteReader } from './site-reader.ts';
 
 /** The index of the site in the format of llms.txt; its addresses also respond with Markdown. */
-export async function llmsText(site: SiteReader, reader: MarkdownReader): Promise<string> {
+export async function llmsText(site: SiteReader, reader: TextReader): Promise<string> {
   const { title, description } = await site.config();
   const { language, origin } = reader;
   const labels = LABELS[language];

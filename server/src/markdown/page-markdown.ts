@@ -8,6 +8,8 @@ import {
   safeHref,
   townsBody,
 } from '@portico/shared/domain';
+import type { TextReader } from '../render/public-text.ts';
+import type { SiteReader } from '../render/site-reader.ts';
 import { LABELS } from './labels.ts';
 import {
   lineToMarkdown,
@@ -17,8 +19,7 @@ import {
   markdownSection,
   textToMarkdown,
 } from './markdown-text.ts';
-import { type MarkdownReader, pictureOf, portalMarkdown } from './portal-markdown.ts';
-import type { SiteReader } from './site-reader.ts';
+import { pictureOf, portalMarkdown } from './portal-markdown.ts';
 
 /** Pages that a list shows at most. */
 const MAX_LISTED = 200;
@@ -27,7 +28,7 @@ const MAX_LISTED = 200;
 export async function pageMarkdown(
   site: SiteReader,
   path: string,
-  reader: MarkdownReader,
+  reader: TextReader,
 ): Promise<string | undefined> {
   const [folder = '', id, ...rest] = path.split('/').slice(1).map(decoded);
   if (rest.length > 0) return undefined;
@@ -51,7 +52,7 @@ export async function pageMarkdown(
   }
 }
 
-async function homeMarkdown(site: SiteReader, reader: MarkdownReader): Promise<string> {
+async function homeMarkdown(site: SiteReader, reader: TextReader): Promise<string> {
   const { language } = reader;
   const { title, description, menuPages = [] } = await site.config();
   const labels = LABELS[language];
@@ -70,14 +71,14 @@ async function homeMarkdown(site: SiteReader, reader: MarkdownReader): Promise<s
   );
 }
 
-async function ofPortal(site: SiteReader, id: string, reader: MarkdownReader): Promise<string | undefined> {
+async function ofPortal(site: SiteReader, id: string, reader: TextReader): Promise<string | undefined> {
   const portal = await site.portal(id);
   if (!portal) return undefined;
   const names = await site.tagNames(portal.tags ?? [], reader.language);
   return portalMarkdown(portal, names, reader);
 }
 
-async function ofTown(site: SiteReader, id: string, reader: MarkdownReader): Promise<string | undefined> {
+async function ofTown(site: SiteReader, id: string, reader: TextReader): Promise<string | undefined> {
   const town = await site.town(id);
   if (!town) return undefined;
   const labels = LABELS[reader.language];
@@ -90,7 +91,7 @@ async function ofTown(site: SiteReader, id: string, reader: MarkdownReader): Pro
   );
 }
 
-async function ofListing(site: SiteReader, id: string, reader: MarkdownReader): Promise<string | undefined> {
+async function ofListing(site: SiteReader, id: string, reader: TextReader): Promise<string | undefined> {
   const listing = await site.listing(id);
   if (!listing) return undefined;
   const title = localized(listing.title, reader.language);
@@ -101,7 +102,7 @@ async function ofListing(site: SiteReader, id: string, reader: MarkdownReader): 
   );
 }
 
-async function ofWebPage(site: SiteReader, id: string, reader: MarkdownReader): Promise<string | undefined> {
+async function ofWebPage(site: SiteReader, id: string, reader: TextReader): Promise<string | undefined> {
   const page = await site.webPage(id);
   if (!page) return undefined;
   const { language } = reader;
@@ -127,23 +128,19 @@ async function ofWebPage(site: SiteReader, id: string, reader: MarkdownReader): 
   return markdownBlocks(`# ${lineToMarkdown(text(page.title))}`, markdownList(links));
 }
 
-export async function townLinks(site: SiteReader, reader: MarkdownReader): Promise<string> {
+export async function townLinks(site: SiteReader, reader: TextReader): Promise<string> {
   const { hits } = await site.search('town', townsBody({ size: MAX_SEARCH_SIZE }));
   return linksOf(reader, 'towns', hits);
 }
 
-export async function listingLinks(
-  site: SiteReader,
-  reader: MarkdownReader,
-  townId?: string,
-): Promise<string> {
+export async function listingLinks(site: SiteReader, reader: TextReader, townId?: string): Promise<string> {
   const { hits } = await site.search('listing', listingsBody({ size: MAX_LISTED, townId }));
   return linksOf(reader, 'listings', hits);
 }
 
 export async function portalLinks(
   site: SiteReader,
-  reader: MarkdownReader,
+  reader: TextReader,
   within: { townId?: string; listingId?: string },
 ): Promise<string> {
   const { hits } = await site.search('portal', portalsBody({ ...within, size: MAX_LISTED }));
@@ -159,7 +156,7 @@ interface Card {
 
 /** Links to records, except private ones. */
 const linksOf = (
-  reader: MarkdownReader,
+  reader: TextReader,
   folder: string,
   hits: readonly { _id: string; _source: Card }[],
 ): string =>
@@ -178,7 +175,7 @@ const linksOf = (
       ),
   );
 
-const linkTo = ({ origin, language }: MarkdownReader, folder: string, id: string, title: string): string =>
+const linkTo = ({ origin, language }: TextReader, folder: string, id: string, title: string): string =>
   markdownLink(title, addressInLanguage(`${origin}/${folder}/${encodeURIComponent(id)}`, language));
 
 /** A part of a path; undecodable text is left as it is, and finds nothing. */

@@ -1,4 +1,4 @@
-import { type Language, type Portal, type TagNames, WEEKDAYS } from '@portico/shared/contracts';
+import { type Portal, type TagNames, WEEKDAYS } from '@portico/shared/contracts';
 import {
   actionTarget,
   CONTACT_ORDER,
@@ -15,6 +15,7 @@ import {
   tagNamesOf,
   timeZoneOf,
 } from '@portico/shared/domain';
+import type { TextReader } from '../render/public-text.ts';
 import { LABELS } from './labels.ts';
 import {
   htmlToMarkdown,
@@ -26,16 +27,8 @@ import {
   textToMarkdown,
 } from './markdown-text.ts';
 
-export interface MarkdownReader {
-  language: Language;
-  /** Of the site, without a slash at the end. */
-  origin: string;
-  /** ms since 1970. */
-  now: number;
-}
-
 /** A portal's page, with the sections that visitors see. */
-export function portalMarkdown(portal: Portal, tagNames: TagNames, reader: MarkdownReader): string {
+export function portalMarkdown(portal: Portal, tagNames: TagNames, reader: TextReader): string {
   const { language, origin } = reader;
   const labels = LABELS[language];
   const title = localized(portal.title, language);
@@ -92,7 +85,7 @@ export function pictureOf(imageURL: string | undefined, title: string, origin: s
 
 const quoted = (text: string): string | undefined => (text ? `> ${lineToMarkdown(text)}` : undefined);
 
-function contactsOf({ contacts }: Portal, { language }: MarkdownReader): string {
+function contactsOf({ contacts }: Portal, { language }: TextReader): string {
   const entries = CONTACT_ORDER.flatMap((kind) => {
     if (kind === 'location') return [];
     if (kind === 'others') return [lineToMarkdown(localized(contacts?.others, language))];
@@ -101,7 +94,7 @@ function contactsOf({ contacts }: Portal, { language }: MarkdownReader): string 
   return markdownList(entries.filter(Boolean));
 }
 
-function hoursOf({ openingHours }: Portal, { language, now }: MarkdownReader): string {
+function hoursOf({ openingHours }: Portal, { language, now }: TextReader): string {
   const view = hoursView(openingHours);
   if (view.kind === 'none') return '';
   if (view.kind === 'text') return textToMarkdown(localized(view.text, language));
@@ -127,7 +120,7 @@ function hoursOf({ openingHours }: Portal, { language, now }: MarkdownReader): s
   return [markdownList(days), textToMarkdown(localized(note, language))].filter(Boolean).join('\n\n');
 }
 
-function locationOf({ location }: Portal, { language }: MarkdownReader): string {
+function locationOf({ location }: Portal, { language }: TextReader): string {
   if (isLocationWithheld(location)) return '';
   const { latitude, longitude, streetAddress } = location ?? {};
   const address = lineToMarkdown(localized(streetAddress, language));
@@ -138,7 +131,7 @@ function locationOf({ location }: Portal, { language }: MarkdownReader): string 
   return [address, map].filter(Boolean).join('\n\n');
 }
 
-function galleryOf({ galleryImages = [], openingHours }: Portal, reader: MarkdownReader): string {
+function galleryOf({ galleryImages = [], openingHours }: Portal, reader: TextReader): string {
   const { language, now, origin } = reader;
   const items = galleryImages
     .filter((item) => !isExpired(item, now, timeZoneOf(openingHours)))
@@ -153,7 +146,7 @@ function galleryOf({ galleryImages = [], openingHours }: Portal, reader: Markdow
   return markdownList(items.filter(Boolean));
 }
 
-function linksOf({ links = [] }: Portal, { language }: MarkdownReader): string {
+function linksOf({ links = [] }: Portal, { language }: TextReader): string {
   return markdownList(
     links.map(({ externalUrl, title, description }) => {
       const href = safeHref(externalUrl);

@@ -4,7 +4,7 @@ import { addressInLanguage, localized, portalsBody, townsBody } from '@portico/s
 import { z } from 'zod';
 import { SERVER_VERSION } from '../kernel/server-version.ts';
 import { pageMarkdown } from '../markdown/page-markdown.ts';
-import type { SiteReader } from '../markdown/site-reader.ts';
+import type { SiteReader } from '../render/site-reader.ts';
 
 const MAX_RESULTS = 20;
 

@@ -32,6 +32,18 @@ const alternatesOf = (head: string): Record<string, string> =>
   );
 const canonicalOf = (head: string) => /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1];
 
+test.each([
+  ['/', '/feed.rss?lang=en'],
+  ['/towns/nan', '/towns/nan/feed.rss?lang=en'],
+  ['/listings/cafes', '/listings/cafes/feed.rss?lang=en'],
+  ['/portals/wat-phumin', undefined],
+  ['/towns', undefined],
+])('%s names its feed: %s', (path, feed) => {
+  const head = tags({ address: `https://nan.example${path}` });
+  const found = /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)">/.exec(head)?.[1];
+  expect(found).toBe(feed && `https://nan.example${feed}`);
+});
+
 describe('a link preview', () => {
   test('has title, words and a picture with its size, all of them with whole addresses', async () => {
     expect(await previewOf(tags())).toMatchObject({

@@ -43,7 +43,16 @@ function addressTags({ address, language, languages, isListed }: HeadInput): str
     `<link rel="canonical" href="${escapeHtml(addressInLanguage(address, language))}">`,
     ...languages.map((code) => alternate(code, addressInLanguage(address, code))),
     alternate('x-default', addressInLanguage(address, FALLBACK_LANGUAGE)),
+    ...feedTags(address, language),
   ];
+}
+
+/** Home, towns and listings have a feed of their pages. */
+function feedTags(address: string, language: Language): string[] {
+  const { origin, pathname } = new URL(address);
+  if (pathname !== '/' && !/^\/(towns|listings)\/[^/]+$/.test(pathname)) return [];
+  const feed = addressInLanguage(`${origin}${pathname.replace(/\/$/, '')}/feed.rss`, language);
+  return [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}">`];
 }
 
 /** Open Graph, and what Twitter cards do not read from it. */

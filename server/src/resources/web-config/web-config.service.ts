@@ -36,7 +36,15 @@ export const updateWebConfig = (
   { provider: id, by, data }: WebConfigUpdate,
 ): Promise<Site> =>
   retryOnConflict(async () => {
-    const { modifiedDate: seen, isPrivate, signUp, languages, isIndexed, isMcpEnabled, ...changes } = withCleanPopUp(data);
+    const {
+      modifiedDate: seen,
+      isPrivate,
+      signUp,
+      languages,
+      isIndexed,
+      isMcpEnabled,
+      ...changes
+    } = withCleanPopUp(data);
     const providers = providerRepository(records);
     const known = await providers.get(SYSTEM_PARTITION, id);
     if (!known) throw notFound(`The provider ${id}`);

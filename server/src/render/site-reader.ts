@@ -16,7 +16,7 @@ import type {
   webPageById,
 } from '@portico/shared/contracts';
 import { SEARCH_ENDPOINT } from '@portico/shared/contracts';
-import type { anonymousCalls } from '../render/anonymous-calls.ts';
+import type { anonymousCalls } from './anonymous-calls.ts';
 
 export type CallApi = ReturnType<typeof anonymousCalls>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { markdownRoutes } from './markdown/markdown.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
@@ -50,13 +51,15 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
   await app.register(siteMapRoutes, { services, pages });
   await app.register(markdownRoutes, { callApi, pages, now });
   await app.register(feedRoutes, { callApi, pages, now });
+  const imageSize = createPreviewImages(records);
+  await app.register(embedRoutes, { callApi, pages, now, imageSize });
   await app.register(mcpRoutes, { callApi, now });
   await app.register(pageRoutes, {
     ...shared,
     renderer,
     mayRender: createRenderLimit(services),
     overrides: services.overrides,
-    imageSize: createPreviewImages(records),
+    imageSize,
     onRendered: (drawing) =>
       void app.releaseWatch
         .countRender(drawing)

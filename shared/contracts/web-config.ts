@@ -22,6 +22,11 @@ export const siteLanguagesSchema = z
     refusedAs('required', 'needs th, the language of pages without a choice'),
   );
 
+/** Most websites that a site names as allowed to embed its pages. */
+export const MAX_EMBED_ORIGINS = 50;
+/** Scheme, host and port of a website, such as https://example.com. */
+export const WEBSITE_ORIGIN = /^https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
+
 /** [DATA-22] The configuration of one provider's site. */
 export const webConfigSchema = z.object({
   /** Id of the provider; its privacy is included as well (OPEN-16). */
@@ -35,6 +40,8 @@ export const webConfigSchema = z.object({
   isIndexed: z.boolean().optional(),
   /** True if assistants may read the site at /mcp, otherwise absent. */
   isMcpEnabled: z.boolean().optional(),
+  /** The websites that may embed pages; absent if all may. */
+  embedOrigins: z.array(z.string()).optional(),
   title: titleSchema,
   description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
   isContactWithMe: z.boolean().optional(),

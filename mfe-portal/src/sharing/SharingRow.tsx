@@ -1,11 +1,12 @@
 import type { Portal } from '@portico/shared/contracts';
+import { escapeHtml } from '@portico/shared/domain';
 import { QrToggle, ShareMenu } from '@portico/shared/patterns';
 import { spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Shares the page: on a network, by its link, or as a QR code that can be downloaded. [SHARE-01..05, OPEN-28] */
 export function SharingRow({ portal }: { portal: Portal }) {
-  const { t } = useMessages();
+  const { t, localize } = useMessages();
   return (
     <div
       css={{
@@ -18,6 +19,15 @@ export function SharingRow({ portal }: { portal: Portal }) {
     >
       <ShareMenu
         look="button"
+        embed={
+          portal.isPrivate
+            ? undefined
+            : {
+                code: () => embedCode(portal._id, localize(portal.title)),
+                label: t('share.embed'),
+                copied: t('share.embedCopied'),
+              }
+        }
         labels={{
           share: t('share.label'),
           copyLink: t('share.copyLink'),
@@ -46,4 +56,12 @@ export function SharingRow({ portal }: { portal: Portal }) {
       />
     </div>
   );
+}
+
+/** The page's card for other websites, in its own frame, which needs no script there. */
+function embedCode(id: string, title: string): string {
+  const { origin, search } = window.location;
+  const language = new URLSearchParams(search).get('lang');
+  const card = `${origin}/embed/portals/${encodeURIComponent(id)}${language ? `?lang=${language}` : ''}`;
+  return `<iframe src="${escapeHtml(card)}" title="${escapeHtml(title)}" loading="lazy" style="border:0;width:100%;max-width:520px;height:152px"></iframe>`;
 }

@@ -206,6 +206,7 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
       languages: data.languages ?? undefined,
       isIndexed: data.isIndexed ?? undefined,
       isMcpEnabled: data.isMcpEnabled ?? undefined,
+      embedOrigins: data.embedOrigins ?? undefined,
     },
   })),
   audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),

@@ -2,19 +2,19 @@ import { LANGUAGES } from '@portico/shared/contracts';
 import type { Provider } from './providers.ts';
 
 type Settings = Provider['settings'];
-type Clearable = 'signUp' | 'languages' | 'isIndexed' | 'isMcpEnabled';
+type Clearable = 'signUp' | 'languages' | 'isIndexed' | 'isMcpEnabled' | 'embedOrigins';
 /** Undefined leaves a setting as it is; null sets it to its default. */
 export type SettingsChanges = Partial<Omit<Settings, Clearable>> & {
   [Name in Clearable]?: Settings[Name] | null;
 };
 
 /**
- * The settings with these changes, for an admin's call and the operator's command. Sign-up, languages, search engines
- * and assistants are not stored at their default, so that the configuration in every page does not grow.
+ * The settings with these changes, for an admin's call and the operator's command. Sign-up, languages, search engines,
+ * assistants and embedding are not stored at their default, so that the configuration in every page does not grow.
  */
 export function settingsWith(before: Settings, changes: SettingsChanges = {}): Settings {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const { signUp, languages, isIndexed, isMcpEnabled, ...others } = {
+  const { signUp, languages, isIndexed, isMcpEnabled, embedOrigins, ...others } = {
     ...before,
     ...(Object.fromEntries(sent) as SettingsChanges),
   };
@@ -26,5 +26,6 @@ export function settingsWith(before: Settings, changes: SettingsChanges = {}): S
     ...(isLimited ? { languages: offered } : {}),
     ...(isIndexed === false ? { isIndexed } : {}),
     ...(isMcpEnabled ? { isMcpEnabled } : {}),
+    ...(embedOrigins && embedOrigins.length > 0 ? { embedOrigins } : {}),
   };
 }

@@ -21,6 +21,8 @@ export interface Provider {
     isIndexed?: boolean | undefined;
     /** Whether assistants may read the site at /mcp; false by default. */
     isMcpEnabled?: boolean | undefined;
+    /** The websites that may embed pages; all by default. */
+    embedOrigins?: string[] | undefined;
     /** Hides an account's content from visitors until one of its pages was released. [OPEN-55] */
     withholdUnapproved?: boolean | undefined;
     /** Whether admins without a second factor can only open their account. */

@@ -1,4 +1,4 @@
-import { SIGN_UP_SETTINGS, siteLanguagesSchema } from '@portico/shared/contracts';
+import { embedOriginsSchema, SIGN_UP_SETTINGS, siteLanguagesSchema } from '@portico/shared/contracts';
 import { z } from 'zod';
 import type { ImageStore } from '../images/image-store.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
@@ -34,6 +34,7 @@ export const providerSchema = z.object({
     languages: siteLanguagesSchema.optional(),
     isIndexed: z.boolean().optional(),
     isMcpEnabled: z.boolean().optional(),
+    embedOrigins: embedOriginsSchema.optional(),
     withholdUnapproved: z.boolean().optional(),
     adminSecondFactor: z.boolean().optional(),
   }),

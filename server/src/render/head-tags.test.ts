@@ -44,6 +44,13 @@ test.each([
   expect(found).toBe(feed && `https://nan.example${feed}`);
 });
 
+test('a portal names the description of its card', () => {
+  const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(tags()) ?? [];
+  const url = new URL(href);
+  expect(url.pathname).toBe('/oembed');
+  expect(url.searchParams.get('url')).toBe('https://nan.example/portals/wat-phumin?lang=en');
+});
+
 describe('a link preview', () => {
   test('has title, words and a picture with its size, all of them with whole addresses', async () => {
     expect(await previewOf(tags())).toMatchObject({

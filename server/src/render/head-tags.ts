@@ -43,13 +43,17 @@ function addressTags({ address, language, languages, isListed }: HeadInput): str
     `<link rel="canonical" href="${escapeHtml(addressInLanguage(address, language))}">`,
     ...languages.map((code) => alternate(code, addressInLanguage(address, code))),
     alternate('x-default', addressInLanguage(address, FALLBACK_LANGUAGE)),
-    ...feedTags(address, language),
+    ...machineTags(address, language),
   ];
 }
 
-/** Home, towns and listings have a feed of their pages. */
-function feedTags(address: string, language: Language): string[] {
+/** Where programs find the feed of home, a town or a listing, and the card of a portal. */
+function machineTags(address: string, language: Language): string[] {
   const { origin, pathname } = new URL(address);
+  if (/^\/portals\/[^/]+$/.test(pathname)) {
+    const card = `${origin}/oembed?${new URLSearchParams({ url: addressInLanguage(address, language) })}`;
+    return [`<link rel="alternate" type="application/json+oembed" href="${escapeHtml(card)}">`];
+  }
   if (pathname !== '/' && !/^\/(towns|listings)\/[^/]+$/.test(pathname)) return [];
   const feed = addressInLanguage(`${origin}${pathname.replace(/\/$/, '')}/feed.rss`, language);
   return [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}">`];

@@ -33,6 +33,10 @@ interface PublicText {
   vary?: string;
   /** Query parameters that choose the text, beside `lang`. */
   query?: string;
+  /** The language that is asked for; `lang` of the query by default. */
+  asked?: string | undefined;
+  /** Further response headers. */
+  headers?: Readonly<Record<string, string>>;
   /** Undefined if visitors have no such page. */
   textOf: (site: SiteReader, reader: TextReader) => Promise<string | undefined>;
 }
@@ -45,11 +49,10 @@ export async function sendPublicText(
   { callApi, pages, now }: PublicTextServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, vary, query = '', textOf }: PublicText,
+  { type, vary, query = '', headers: further = {}, asked = langOf(request), textOf }: PublicText,
 ): Promise<FastifyReply | Buffer> {
   const { provider, headers, host } = request;
   const origin = requestedOrigin(request);
-  const { lang: asked } = request.query as { lang?: string };
   const language = pageLanguage({ asked, cookies: {}, offered: offeredLanguages(provider.settings) });
   const { pathname } = requestedUrl(request);
   const key = { provider: provider.id, name: `${type} ${language} ${origin}${pathname} ${query}` };
@@ -72,8 +75,11 @@ export async function sendPublicText(
       'content-type': `${isFound ? type : 'text/plain'}; charset=utf-8`,
       'content-language': language,
       vary: [vary, 'accept-encoding'].filter(Boolean).join(', '),
+      ...further,
     },
     pages,
     key,
   });
 }
+
+const langOf = ({ query }: FastifyRequest): string | undefined => (query as { lang?: string }).lang;

@@ -3,7 +3,13 @@ import { inFormat } from '../coded-check.ts';
 import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { namedTextOf } from '../localized.ts';
-import { SIGN_UP_SETTINGS, siteLanguagesSchema, webConfigSchema } from '../web-config.ts';
+import {
+  MAX_EMBED_ORIGINS,
+  SIGN_UP_SETTINGS,
+  siteLanguagesSchema,
+  WEBSITE_ORIGIN,
+  webConfigSchema,
+} from '../web-config.ts';
 import { okWith } from './replies.ts';
 
 /** [API-15] */
@@ -16,6 +22,15 @@ export const webConfig = defineEndpoint({
 });
 
 const { shape } = webConfigSchema;
+
+export const embedOriginsSchema = z
+  .array(
+    z
+      .string()
+      .max(CONTENT_LIMITS.word)
+      .check(inFormat('url', WEBSITE_ORIGIN, 'the origin of a website, such as https://example.com')),
+  )
+  .max(MAX_EMBED_ORIGINS);
 
 /**
  * Settings of the site that an admin may change, all except the provider's id and hosts; null clears an optional one.
@@ -43,6 +58,7 @@ export const webConfigChangesSchema = z.object({
   languages: siteLanguagesSchema.nullable().optional(),
   isIndexed: z.boolean().nullable().optional(),
   isMcpEnabled: z.boolean().nullable().optional(),
+  embedOrigins: embedOriginsSchema.nullable().optional(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
 });
 export type WebConfigChanges = z.infer<typeof webConfigChangesSchema>;

@@ -49,7 +49,7 @@ function CodeToCome({ label }: { label: string }) {
 }
 
 function Code({ imageId, imagePath, fileName, labels, address }: QrCodeProps & { address: string }) {
-  const copyLink = useCopyLink(labels.copied, address);
+  const copyLink = useCopyLink(labels.copied, address === undefined ? undefined : () => address);
   const { data: picture, error } = useQrCodeQuery({
     text: address,
     ...(imageId ? { imageID: imageId } : {}),

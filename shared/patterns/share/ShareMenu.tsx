@@ -16,6 +16,8 @@ interface ShareMenuProps {
     qrCode: string;
     close: string;
   };
+  /** The code with which other websites embed the page; without it, nothing is offered. */
+  embed?: { code: () => string; label: string; copied: string } | undefined;
   /** `icon` for a toolbar, `button` with its label. */
   look?: 'icon' | 'button' | undefined;
 }
@@ -24,13 +26,14 @@ interface ShareMenuProps {
  * Shares the page's URL without its personal query: three networks, the clipboard, a QR code, and the device's share
  * sheet if it has one. If the sheet fails, the error is logged and the link is copied instead. [SHARE-01..05, T-47]
  */
-export function ShareMenu({ labels, look = 'icon' }: ShareMenuProps) {
+export function ShareMenu({ labels, embed, look = 'icon' }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isQrShown, setQrShown] = useState(false);
   // Only the browser knows whether there is a share sheet; the server renders the menu without it.
   useEffect(() => setHasSheet('share' in navigator), []);
 
   const copyLink = useCopyLink(labels.copied);
+  const copyCode = useCopyLink(embed?.copied ?? '', embed?.code);
   const openSheet = async (): Promise<void> => {
     try {
       await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });
@@ -66,6 +69,11 @@ export function ShareMenu({ labels, look = 'icon' }: ShareMenuProps) {
         <MenuItem data-counts="share" onClick={() => setQrShown(true)}>
           {labels.qrCode}
         </MenuItem>
+        {embed ? (
+          <MenuItem data-counts="share" onClick={() => void copyCode()}>
+            {embed.label}
+          </MenuItem>
+        ) : null}
         {hasSheet ? (
           <MenuItem data-counts="share" onClick={() => void openSheet()}>
             {labels.device}

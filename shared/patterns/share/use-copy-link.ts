@@ -2,14 +2,14 @@ import { shareableAddress } from '@portico/shared/domain';
 import { useNotify } from '@portico/shared/platform';
 
 /**
- * Copies an address, by default the page's URL without its personal query, and shows `copied`; an error is only logged.
+ * Copies a text, by default the page's URL without its personal query, and shows `copied`; an error is only logged.
  * [T-01, T-47]
  */
-export function useCopyLink(copied: string, address?: string): () => Promise<void> {
+export function useCopyLink(copied: string, text = pageAddress): () => Promise<void> {
   const notify = useNotify();
   return async () => {
     try {
-      await navigator.clipboard.writeText(address ?? shareableAddress(window.location.href));
+      await navigator.clipboard.writeText(text());
       notify({ tone: 'success', text: copied });
     } catch (error) {
       // oxlint-disable-next-line no-console -- a failure to share is only logged
@@ -17,3 +17,5 @@ export function useCopyLink(copied: string, address?: string): () => Promise<voi
     }
   };
 }
+
+const pageAddress = (): string => shareableAddress(window.location.href);

@@ -22,7 +22,7 @@ export function PageAddress({ id, isPublished }: { id: string; isPublished: bool
   const { t } = useMessages();
   const { data: config } = useWebConfigQuery();
   const url = `${window.location.origin}/web-page/${id}`;
-  const copy = useCopyLink(t('page.copied'), url);
+  const copy = useCopyLink(t('page.copied'), () => url);
   const [hasCode, setHasCode] = useState(false);
   const titleId = useId();
   return (

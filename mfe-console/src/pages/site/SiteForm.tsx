@@ -1,7 +1,16 @@
 import { CONTENT_LIMITS, LANGUAGES, SIGN_UP_SETTINGS, type WebConfig } from '@portico/shared/contracts';
 import { problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { LANGUAGE_NAMES, Slot } from '@portico/shared/platform';
-import { CheckField, ConfirmDialog, color, Field, media, spacing, TextInput } from '@portico/shared/ui';
+import {
+  CheckField,
+  ConfirmDialog,
+  color,
+  Field,
+  media,
+  spacing,
+  TextArea,
+  TextInput,
+} from '@portico/shared/ui';
 import { useState } from 'react';
 import { LocalizedFields } from '../../forms/LocalizedFields.tsx';
 import { PopUpFields } from '../../forms/PopUpFields.tsx';
@@ -34,6 +43,7 @@ const SECTIONS = [
   'signUp',
   'searchEngines',
   'assistants',
+  'embedding',
   'brand',
 ] as const;
 
@@ -274,6 +284,25 @@ export function SiteForm({ config, reload }: { config: WebConfig; reload: () => 
               checked={values.isMcpEnabled}
               onChange={(isMcpEnabled) => edit({ isMcpEnabled })}
             />
+          </FormSection>
+
+          <FormSection {...section('embedding')} text={t('site.embeddingText')}>
+            <Field
+              label={t('site.embedOrigins')}
+              hint={t('site.embedOriginsHint')}
+              error={errorAt('embedOrigins')}
+            >
+              <TextArea
+                name="embedOrigins"
+                dir="ltr"
+                rows={3}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={values.embedOrigins}
+                onChange={({ target }) => edit({ embedOrigins: target.value })}
+              />
+            </Field>
           </FormSection>
 
           <FormSection {...section('brand')}>

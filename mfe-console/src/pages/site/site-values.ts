@@ -1,10 +1,11 @@
-import type {
-  Language,
-  LocalizedText,
-  PopUp,
-  SignUpSetting,
-  WebConfig,
-  WebConfigChanges,
+import {
+  type Language,
+  type LocalizedText,
+  type PopUp,
+  type SignUpSetting,
+  WEBSITE_ORIGIN,
+  type WebConfig,
+  type WebConfigChanges,
 } from '@portico/shared/contracts';
 import {
   hasTranslation,
@@ -37,6 +38,8 @@ export interface SiteValues {
   signUp: SignUpSetting;
   isIndexed: boolean;
   isMcpEnabled: boolean;
+  /** One per line; '' if all websites may. */
+  embedOrigins: string;
   /** '' for the default. */
   brandColor: string;
   /** Of the version that the form shows. [T-49] */
@@ -48,6 +51,7 @@ export type SiteRule =
   | 'site.required'
   | 'site.wrongColor'
   | 'site.wrongLink'
+  | 'site.wrongOrigin'
   | NonNullable<ReturnType<typeof popUpProblems>[string]>;
 
 export const valuesOf = (config: WebConfig): SiteValues => ({
@@ -66,6 +70,7 @@ export const valuesOf = (config: WebConfig): SiteValues => ({
   signUp: config.signUp ?? 'open',
   isIndexed: config.isIndexed ?? true,
   isMcpEnabled: config.isMcpEnabled ?? false,
+  embedOrigins: (config.embedOrigins ?? []).join('\n'),
   brandColor: config.brandColor ?? '',
   modifiedDate: config.modifiedDate,
 });
@@ -98,6 +103,7 @@ const onWire = (values: SiteValues): WebConfigChanges => ({
   signUp: values.signUp,
   isIndexed: values.isIndexed,
   isMcpEnabled: values.isMcpEnabled,
+  embedOrigins: origins(values.embedOrigins),
   brandColor: values.brandColor.trim() || null,
 });
 
@@ -109,15 +115,24 @@ function filledContacts(contacts: Contacts): Contacts | null {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 }
 
+/** The origins of websites that were entered, one per line; null for none. */
+function origins(text: string): string[] | null {
+  const lines = text.split(/\s+/).filter(Boolean);
+  return lines.length > 0 ? lines.map((line) => (URL.canParse(line) ? new URL(line).origin : line)) : null;
+}
+
 /** Problems by field, before anything is sent. */
 export function siteProblems(values: SiteValues): FormProblems<SiteRule> {
-  const { title, isExtraBtn, nameExtraButton, linkExtraButton, popUp, brandColor } = values;
+  const { title, isExtraBtn, nameExtraButton, linkExtraButton, popUp, brandColor, embedOrigins } = values;
   const link = linkTarget(linkExtraButton);
   return {
     ...(hasTranslation(title) ? {} : { title: 'site.required' }),
     ...(isExtraBtn && !hasTranslation(nameExtraButton) ? { nameExtraButton: 'site.required' } : {}),
     ...(isExtraBtn && !link ? { linkExtraButton: 'site.required' } : {}),
     ...(link !== undefined && !isLinkTarget(link) ? { linkExtraButton: 'site.wrongLink' } : {}),
+    ...(origins(embedOrigins)?.every((origin) => WEBSITE_ORIGIN.test(origin)) === false
+      ? { embedOrigins: 'site.wrongOrigin' }
+      : {}),
     ...popUpProblems(popUp),
     ...(/^(#([\da-f]{3}|[\da-f]{6}))?$/i.test(brandColor.trim()) ? {} : { brandColor: 'site.wrongColor' }),
   };

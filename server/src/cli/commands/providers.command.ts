@@ -20,6 +20,7 @@ interface ProviderOptions {
   languages?: Language[];
   indexed?: boolean;
   mcp?: boolean;
+  embedOn?: string[];
   withholdUnapproved?: boolean;
   adminSecondFactor?: boolean;
 }
@@ -114,6 +115,7 @@ const withSettings = (command: Command): Command =>
     .addOption(new Option('--indexed').hideHelp())
     .option('--mcp', 'let assistants read the site at /mcp')
     .addOption(new Option('--no-mcp').hideHelp())
+    .option('--embed-on [origins...]', 'websites that may embed pages; without one, all may')
     .option('--withhold-unapproved', 'hide pages of an account from visitors until one of them is released')
     .addOption(new Option('--no-withhold-unapproved').hideHelp())
     .option(
@@ -131,6 +133,7 @@ const changesOf = ({
   languages,
   indexed,
   mcp,
+  embedOn,
   withholdUnapproved,
   adminSecondFactor,
 }: ProviderOptions) =>
@@ -143,6 +146,7 @@ const changesOf = ({
       ...(languages === undefined ? {} : { languages }),
       ...(indexed === undefined ? {} : { isIndexed: indexed }),
       ...(mcp === undefined ? {} : { isMcpEnabled: mcp }),
+      ...(embedOn === undefined ? {} : { embedOrigins: Array.isArray(embedOn) ? embedOn : [] }),
       ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
       ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),
     },

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { compileScript } from '../compile-script.ts';
 
-const ENTRY = fileURLToPath(new URL('./page-loader.entry.ts', import.meta.url));
+const ENTRY = new URL('./page-loader.entry.ts', import.meta.url);
 
 let compiled: string | undefined;
 
@@ -10,25 +9,11 @@ let compiled: string | undefined;
  * allows exactly this text by its hash.
  */
 export function pageLoaderScript(): string {
-  compiled ??= compile();
+  // For browsers too old for the shell: they must not submit a form without an action.
+  compiled ??= compileScript(ENTRY, 'es2015');
   return compiled;
 }
 
 /** The script element. `isServerRendered`: the page is usable before the shell runs, so the script may wait. */
 export const pageLoader = (isServerRendered: boolean): string =>
   `<script${isServerRendered ? ' data-rendered' : ''}>${pageLoaderScript()}</script>`;
-
-function compile(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    // For browsers too old for the shell: they must not submit a form without an action.
-    target: 'es2015',
-    // The same output without the repository's tsconfig.json, which container images lack.
-    tsconfigRaw: {},
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}

@@ -33,6 +33,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     languages: provider.settings.languages,
     isIndexed: provider.settings.isIndexed,
     isMcpEnabled: provider.settings.isMcpEnabled,
+    embedOrigins: provider.settings.embedOrigins,
     popUp: presentPopUp(config.popUp),
     logoImageURL: imageUrl(config.logoImageId),
     homeImageURL: imageUrl(config.homeImageId),

@@ -43,6 +43,7 @@ export const updateWebConfig = (
       languages,
       isIndexed,
       isMcpEnabled,
+      embedOrigins,
       ...changes
     } = withCleanPopUp(data);
     const providers = providerRepository(records);
@@ -72,7 +73,13 @@ export const updateWebConfig = (
     const provider: Provider = {
       ...known.value,
       isPrivate: isPrivate ?? known.value.isPrivate,
-      settings: settingsWith(known.value.settings, { signUp, languages, isIndexed, isMcpEnabled }),
+      settings: settingsWith(known.value.settings, {
+        signUp,
+        languages,
+        isIndexed,
+        isMcpEnabled,
+        embedOrigins,
+      }),
     };
     await records.batch([
       configs.write({ provider: id, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 }),

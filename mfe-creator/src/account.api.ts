@@ -4,6 +4,8 @@ import type {
   AccountSession,
   AuthUser,
   BodyOf,
+  BodySentTo,
+  OptionalMail,
   Passkey,
   PasskeyCreationOptions,
   PasskeyProof,
@@ -83,6 +85,34 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<unknown, BodyOf<typeof calls.changePassword>['data']>({
       query: (data) => ({ url: '/api/account/password', method: 'POST', body: { data } }),
+    }),
+    /** The address is stored once the link of its mail was opened. */
+    requestEmail: build.mutation<unknown, BodySentTo<typeof calls.requestEmail>['data']>({
+      query: (data) => ({ url: '/api/account/email', method: 'POST', body: { data } }),
+    }),
+    confirmEmail: build.mutation<string, string>({
+      query: (code) => ({ url: '/api/account/email/confirm', method: 'POST', body: { data: { code } } }),
+      transformResponse: (reply: ReplyOf<typeof calls.confirmEmail>) => reply.data.email,
+      invalidatesTags: ['Viewer'],
+    }),
+    removeEmail: build.mutation<unknown, BodySentTo<typeof calls.removeEmail>['data']>({
+      query: (data) => ({ url: '/api/account/email/remove', method: 'POST', body: { data } }),
+      invalidatesTags: ['Viewer'],
+    }),
+    stopMails: build.mutation<unknown, OptionalMail[]>({
+      query: (stoppedMails) => ({
+        url: '/api/account/mails',
+        method: 'PUT',
+        body: { data: { stoppedMails } },
+      }),
+      invalidatesTags: ['Viewer'],
+    }),
+    requestRecovery: build.mutation<unknown, string>({
+      query: (name) => ({ url: '/api/account/recovery', method: 'POST', body: { data: { name } } }),
+    }),
+    recoverPassword: build.mutation<string, BodyOf<typeof calls.recoverPassword>['data']>({
+      query: (data) => ({ url: '/api/account/recovery/password', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof calls.recoverPassword>) => reply.data.username,
     }),
     accountSessions: build.query<AccountSession[], void>({
       query: () => ({ url: '/api/account/sessions' }),
@@ -198,6 +228,12 @@ export const {
   useSignUpMutation,
   useAccountQuery,
   useChangePasswordMutation,
+  useRequestEmailMutation,
+  useConfirmEmailMutation,
+  useRemoveEmailMutation,
+  useStopMailsMutation,
+  useRequestRecoveryMutation,
+  useRecoverPasswordMutation,
   useAccountSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

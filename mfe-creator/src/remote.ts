@@ -27,6 +27,17 @@ export const remote = {
       personal: true,
       load: () => import(/* webpackChunkName: "route-sign-up" */ './pages/sign-up/sign-up.route.tsx'),
     },
+    recover: {
+      path: '/recover',
+      personal: true,
+      load: () => import(/* webpackChunkName: "route-recover" */ './pages/recover/recover.route.tsx'),
+    },
+    'confirm-email': {
+      path: '/confirmEmail',
+      personal: true,
+      load: () =>
+        import(/* webpackChunkName: "route-confirm-email" */ './pages/confirm-email/confirm-email.route.tsx'),
+    },
     'choose-language': {
       path: '/creator/choose-lang',
       personal: true,

@@ -28,6 +28,7 @@ import { releaseReportRoutes } from './releases/release-reports.routes.ts';
 import type { CachedPageHandler } from './render/cached-page-handler.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
 import { accountRoutes } from './resources/account/account.routes.ts';
+import { accountMailRoutes } from './resources/account/account-mails.routes.ts';
 import { presentSignedIn } from './resources/auth/auth.presenter.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
@@ -123,6 +124,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     const { developmentIdentity } = await import('./development/development-identity.ts');
     await app.register(developmentIdentity, services);
   }
+  if (!services.config.isProduction) {
+    const { developmentMail } = await import('./development/development-mail.ts');
+    await app.register(developmentMail, services);
+  }
   return app;
 }
 
@@ -147,6 +152,7 @@ async function apiRoutes(
     socialRoutes,
     userRoutes,
     accountRoutes,
+    accountMailRoutes,
     portalRoutes,
     portalVersionRoutes,
     portalCheckRoutes,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { restrictNewFiles } from './config/data-folder.ts';
+import { startMailSender } from './mail/mail-sender.ts';
 import { startCleanup } from './maintenance/cleanup.ts';
 import { startScheduledBackups } from './maintenance/scheduled-backups.ts';
 import { stopOnSignal } from './maintenance/stop-on-signal.ts';
@@ -59,7 +60,9 @@ async function main(): Promise<void> {
   }
 
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
-  const writingJobs = config.isReadOnly ? [] : [startCleanup, startIndexUpgrade, startImageFacts];
+  const writingJobs = config.isReadOnly
+    ? []
+    : [startCleanup, startIndexUpgrade, startImageFacts, startMailSender];
   const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });

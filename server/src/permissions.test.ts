@@ -15,6 +15,13 @@ const PROVEN_ELSEWHERE = [
   'passkeyCreationOptions',
   'addPasskey',
   'changePassword',
+  // See mail.test.ts.
+  'requestEmail',
+  'confirmEmail',
+  'removeEmail',
+  'stopMails',
+  'requestRecovery',
+  'recoverPassword',
   'endOtherSessions',
   'beginTotp',
   'confirmTotp',

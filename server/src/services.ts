@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openS3ImageStore } from './images/s3-image-store.ts';
+import { createMails, type Mails } from './mail/mails.ts';
 import { measuredSearch } from './maintenance/measured-search.ts';
 import { tracedImages, tracedRecords } from './maintenance/traced-stores.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
@@ -28,6 +29,7 @@ import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.t
 import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/withheld-places.ts';
 import type { SearchEngine } from './resources/search/search-engine.ts';
 import { createUsersService, type UsersService } from './resources/users/user.service.ts';
+import { WEB_CONFIG_ID, webConfigRepository } from './resources/web-config/web-config.repository.ts';
 import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
@@ -66,6 +68,7 @@ export interface Services {
   sessions: Sessions;
   codes: OneTimeCodes;
   knownDevices: KnownDevices;
+  mails: Mails;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   social: SocialSignIn;
@@ -162,6 +165,7 @@ export async function openStores(
   const sessions = createSessions({ records, key: keys.session, now });
   const codes = createOneTimeCodes({ records, sessions, now });
   const { socialProviders, administrativeTowns } = config;
+  const webConfigs = webConfigRepository(records);
   const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
   // Other servers may share a database.
   const attemptLimiter = databaseUrl
@@ -193,6 +197,12 @@ export async function openStores(
     sessions,
     codes,
     knownDevices: createKnownDevices({ key: keys.device, now }),
+    mails: createMails({
+      records,
+      key: keys.mail,
+      siteTitle: async (provider) => (await webConfigs.get(provider, WEB_CONFIG_ID))?.value.title,
+      now,
+    }),
     secondFactors,
     passkeys: createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }),
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),

@@ -6,6 +6,8 @@ export const AUDIT_EVENTS = [
   'passcode',
   'session.hand-off',
   'user.password',
+  'user.recover',
+  'user.email',
   'user.invite',
   'user.roles',
   'user.disable',

@@ -32,6 +32,7 @@ export const TEXT_FORMATS = [
   'time-of-day',
   'color',
   'username',
+  'email',
   'slug',
   'id',
   'passcode',

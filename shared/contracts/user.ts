@@ -41,6 +41,24 @@ export const passwordSchema = z
   .min(PASSWORD_LENGTH.min, `at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `at most ${PASSWORD_LENGTH.max} characters`);
 
+/** An address that can receive mails. */
+export const emailSchema = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, REQUIRED)
+  .max(254, 'at most 254 characters')
+  .check(
+    inFormat(
+      'email',
+      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
+      'an e-mail address',
+    ),
+  );
+
+/** Kinds of mails that a person can stop. */
+export const OPTIONAL_MAILS = ['review'] as const;
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
+
 /** Control characters, bidirectional ones included. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 

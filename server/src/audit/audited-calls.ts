@@ -45,6 +45,7 @@ import {
   publishPage,
   publishReleaseArchive,
   type ReplyOf,
+  removeEmail,
   removePasskey,
   removePortalEditor,
   removeTotp,
@@ -108,6 +109,7 @@ const onChanged = (results: readonly PortalResult[], details?: NewAuditEntry['de
 const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(logout, 'sign-out'),
   audited(changePassword, 'user.password'),
+  audited(removeEmail, 'user.email'),
   audited(confirmTotp, 'user.second-factor', () => ({ details: { change: 'on' } })),
   audited(removeTotp, 'user.second-factor', () => ({ details: { change: 'off' } })),
   audited(renewRecoveryCodes, 'user.second-factor', () => ({ details: { change: 'recovery codes' } })),

@@ -13,6 +13,7 @@ import { archiveCommands } from './commands/archives.command.ts';
 import { auditCommands } from './commands/audit.command.ts';
 import { doctorCommands } from './commands/doctor.command.ts';
 import { listingCommands } from './commands/listings.command.ts';
+import { mailCommands } from './commands/mail.command.ts';
 import { migrateCommands } from './commands/migrate.command.ts';
 import { portalCommands } from './commands/portals.command.ts';
 import { providerCommands } from './commands/providers.command.ts';
@@ -39,6 +40,7 @@ const nouns: readonly ((program: Command, cli: Cli) => void)[] = [
   migrateCommands,
   remoteCommands,
   auditCommands,
+  mailCommands,
   secretCommands,
   reindexCommands,
   doctorCommands,

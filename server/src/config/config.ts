@@ -51,6 +51,8 @@ export interface Config {
   readonly rollbackMarginPercent: number;
   /** Bearer token that opens /metrics to other machines; closed to them by default. */
   readonly metricsToken: string | undefined;
+  /** The SMTP server with its password, and the sender; without it mails wait in a folder. */
+  readonly smtp: { url: string; from: string } | undefined;
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
   readonly traces: { endpoint: string; percent: number } | undefined;
   /** Scheduled backups; none by default. */
@@ -259,6 +261,19 @@ const environmentSchema = z.object({
       `PORTICO_METRICS_TOKEN must have at least ${MIN_METRICS_TOKEN_LENGTH} characters.`,
     )
     .optional(),
+  PORTICO_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'PORTICO_SMTP_URL must be an address such as smtps://user:password@mail.example:465.',
+    })
+    .optional(),
+  PORTICO_MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'PORTICO_MAIL_FROM must be a sender such as Visit Nan <no-reply@nan.example>.',
+    )
+    .optional(),
   PORTICO_SECURITY_CONTACT: z
     .string()
     .transform((list) => list.split(',').map((contact) => contact.trim()))
@@ -457,6 +472,12 @@ function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | 
   return own.length > 0 ? [...new Set([...(named ?? []), ...own])] : named;
 }
 
+/** Receivers refuse mails of a sender that the mail server does not know. */
+const mailMistakes = (env: Environment): string[] =>
+  env['PORTICO_SMTP_URL'] && !env['PORTICO_MAIL_FROM']
+    ? ['PORTICO_SMTP_URL needs PORTICO_MAIL_FROM, the sender of the mails.']
+    : [];
+
 /**
  * Reads the environment. Defaults: port 8000 [CONST-01] on loopback; production requires PORTICO_SECRET, elsewhere a
  * random one is stored in the data folder. An empty variable counts as unset; secrets can be in files
@@ -472,6 +493,7 @@ export function readConfig(environment: Environment): Config {
     ...secretMistakes(env),
     ...s3Mistakes(env),
     ...backupMistakes(env),
+    ...mailMistakes(env),
   ];
   const mistakes = [
     ...fromFiles.mistakes,
@@ -518,6 +540,10 @@ export function readConfig(environment: Environment): Config {
     },
     overrideOrigins: settings.PORTICO_OVERRIDE_ORIGINS ?? [],
     metricsToken: settings.PORTICO_METRICS_TOKEN,
+    smtp:
+      settings.PORTICO_SMTP_URL === undefined
+        ? undefined
+        : { url: settings.PORTICO_SMTP_URL, from: settings.PORTICO_MAIL_FROM ?? '' },
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -2,10 +2,10 @@ import { addressInLanguage, escapeHtml, localized } from '@portico/shared/domain
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError, notFound } from '../kernel/app-error.ts';
+import { requestedOrigin } from '../plugins/requested-url.ts';
 import { compileScript } from '../render/compile-script.ts';
 import type { createPreviewImages } from '../render/preview-image.ts';
 import { PUBLIC_TEXTS_PER_MINUTE, type PublicTextServices, sendPublicText } from '../render/public-text.ts';
-import { requestedOrigin } from '../render/requested-url.ts';
 import { CARD_SIZE, cardDocument, cardPolicy } from './card-document.ts';
 
 /** A popular page elsewhere loads one card per visitor of the same network. */

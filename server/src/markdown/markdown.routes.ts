@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { requestedUrl } from '../plugins/requested-url.ts';
 import { prefersMarkdown } from '../render/prefers-markdown.ts';
 import { PUBLIC_TEXTS_PER_MINUTE, type PublicTextServices, sendPublicText } from '../render/public-text.ts';
-import { requestedUrl } from '../render/requested-url.ts';
 import { llmsText } from './llms-text.ts';
 import { pageMarkdown } from './page-markdown.ts';
 

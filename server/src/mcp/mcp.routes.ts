@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/app-error.ts';
-import { requestedUrl } from '../render/requested-url.ts';
+import { requestedUrl } from '../plugins/requested-url.ts';
 import { type CallApi, createSiteReader } from '../render/site-reader.ts';
 import { createSiteTools } from './site-tools.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestedOrigin, requestedUrl } from './requested-url.ts';
+import { requestedOrigin, requestedUrl } from '../plugins/requested-url.ts';
 
 test.each([
   ['/', '/'],

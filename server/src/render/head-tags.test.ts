@@ -45,7 +45,8 @@ test.each([
 });
 
 test('a portal names the description of its card', () => {
-  const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(tags()) ?? [];
+  const [, href = ''] =
+    /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(tags()) ?? [];
   const url = new URL(href);
   expect(url.pathname).toBe('/oembed');
   expect(url.searchParams.get('url')).toBe('https://nan.example/portals/wat-phumin?lang=en');

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { Language, PageSettings } from '@portico/shared/contracts';
 import { offeredLanguages, pageQuery } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestedUrl } from '../plugins/requested-url.ts';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
 import type { PageRender } from '../releases/release-figures.ts';
@@ -18,7 +19,6 @@ import { pageLanguage } from './page-language.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderLimit } from './render-limit.ts';
-import { requestedUrl } from './requested-url.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
 /** URLs of files, which are never pages: their own routes serve them, or they are not found. */

@@ -1,10 +1,10 @@
 import type { Language } from '@portico/shared/contracts';
 import { offeredLanguages } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestedOrigin, requestedUrl } from '../plugins/requested-url.ts';
 import { EncodedBody, encodingFor } from './encoded-body.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
-import { requestedOrigin, requestedUrl } from './requested-url.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 import { type CallApi, createSiteReader, type SiteReader } from './site-reader.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { passkeyCreationOptionsSchema, passkeyRegistrationSchema, passkeySchema } from '../passkeys.ts';
-import { displayNameSchema, passwordSchema } from '../user.ts';
+import { displayNameSchema, emailSchema, OPTIONAL_MAILS, passwordSchema } from '../user.ts';
 import { idParams, okWith } from './replies.ts';
 
 const done = z.object({ status: z.literal('ok') });
+const currentPasswordSchema = z.string().min(1, 'required').max(200);
 
 /**
  * The account of the signed-in person. `hasPassword` is false if they only sign in with a social provider or a link.
@@ -23,8 +24,74 @@ export const account = defineEndpoint({
       hasPasskeys: z.boolean(),
       /** Number of unused recovery codes. */
       recoveryCodes: z.number(),
+      /** The confirmed e-mail address. */
+      email: z.string().optional(),
+      /** Kinds of mails that the person does not want. */
+      stoppedMails: z.array(z.enum(OPTIONAL_MAILS)),
     }),
   ),
+});
+
+/** A code that a mail has brought. */
+const codeSchema = z.string().min(1).max(100);
+
+/** The address is stored once its owner has opened the link of the mail. */
+export const requestEmail = defineEndpoint({
+  id: 'requestEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Send a mail with a link that confirms an e-mail address of the own account.',
+  body: z.object({
+    data: z.object({ email: emailSchema, currentPassword: currentPasswordSchema.optional() }),
+  }),
+  reply: done,
+});
+
+export const confirmEmail = defineEndpoint({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary: 'Confirm an e-mail address by the code of its mail. 409 if another account has the address.',
+  body: z.object({ data: z.object({ code: codeSchema }) }),
+  reply: okWith(z.object({ email: z.string() })),
+});
+
+export const removeEmail = defineEndpoint({
+  id: 'removeEmail',
+  method: 'POST',
+  path: '/api/account/email/remove',
+  summary: 'Remove the e-mail address of the own account.',
+  body: z.object({ data: z.object({ currentPassword: currentPasswordSchema.optional() }) }),
+  reply: done,
+});
+
+export const stopMails = defineEndpoint({
+  id: 'stopMails',
+  method: 'PUT',
+  path: '/api/account/mails',
+  summary: 'Set which kinds of mails the own account does not get.',
+  body: z.object({ data: z.object({ stoppedMails: z.array(z.enum(OPTIONAL_MAILS)).max(10) }) }),
+  reply: done,
+});
+
+/** The reply is the same for an unknown account. */
+export const requestRecovery = defineEndpoint({
+  id: 'requestRecovery',
+  method: 'POST',
+  path: '/api/account/recovery',
+  summary:
+    'Send a mail with a link that sets a new password, if there is such an account with an e-mail address.',
+  body: z.object({ data: z.object({ name: z.string().trim().min(1, 'required').max(200) }) }),
+  reply: done,
+});
+
+export const recoverPassword = defineEndpoint({
+  id: 'recoverPassword',
+  method: 'POST',
+  path: '/api/account/recovery/password',
+  summary: 'Set a new password by the code of a mail, and end all sessions of the account.',
+  body: z.object({ data: z.object({ code: codeSchema, password: passwordSchema }) }),
+  reply: okWith(z.object({ username: z.string() })),
 });
 
 /** [T-14] Ends all other sessions of the account. */
@@ -188,6 +255,12 @@ export const accountCalls = [
   removeTotp,
   renewRecoveryCodes,
   account,
+  requestEmail,
+  confirmEmail,
+  removeEmail,
+  stopMails,
+  requestRecovery,
+  recoverPassword,
   changePassword,
   accountSessions,
   endSession,

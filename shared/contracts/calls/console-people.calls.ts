@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PORTAL_STATUSES } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { localizedTextSchema } from '../localized.ts';
-import { roleSchema } from '../user.ts';
+import { languageSchema, localizedTextSchema } from '../localized.ts';
+import { emailSchema, roleSchema } from '../user.ts';
 import { consoleListOf, consoleListQuery } from './console.calls.ts';
 import { idSchema, okWith } from './replies.ts';
 
@@ -80,7 +80,13 @@ export const invitePerson = defineEndpoint({
   summary:
     'Create an address at which one person can sign up within a week, also as an admin; for admins. 409 where sign-up is closed.',
   body: z.object({
-    data: z.object({ isAdmin: z.boolean(), currentPassword: currentPasswordSchema.optional() }),
+    data: z.object({
+      isAdmin: z.boolean(),
+      currentPassword: currentPasswordSchema.optional(),
+      /** The address also goes there by mail, in this language. */
+      email: emailSchema.optional(),
+      language: languageSchema.optional(),
+    }),
   }),
   reply: okWith(
     z.object({

@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
-import { ROLES } from '@portico/shared/contracts';
-import { useForm } from '@portico/shared/patterns';
-import { useNotify } from '@portico/shared/platform';
+import { LANGUAGES, type Language, ROLES } from '@portico/shared/contracts';
+import { problemText, useForm } from '@portico/shared/patterns';
+import { LANGUAGE_NAMES, useNotify } from '@portico/shared/platform';
 import { Button, Dialog, Field, Notice, Select, spacing, TextInput } from '@portico/shared/ui';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,22 +13,29 @@ import { type Invitation, useInvitePersonMutation } from './people.api.ts';
 interface Values {
   role: (typeof ROLES)[number];
   currentPassword: string;
+  /** '' if the address is only shown. */
+  email: string;
+  language: Language;
 }
 
 /** Creates the address of an invitation, and shows it once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const formId = useId();
   const failed = useConfirmationFailure();
   const [invite] = useInvitePersonMutation();
   const [invitation, setInvitation] = useState<Invitation>();
   const form = useForm<Values, unknown, PersonProblem>({
-    initial: { role: 'portal_creator', currentPassword: '' },
+    initial: { role: 'portal_creator', currentPassword: '', email: '', language },
     problems: ({ role, currentPassword }) =>
       role === 'admin' && !currentPassword ? { currentPassword: 'required' } : {},
-    submit: async ({ role, currentPassword }) => {
+    submit: async ({ role, currentPassword, email, language: mailLanguage }) => {
       const isAdmin = role === 'admin';
-      const { data, error } = await invite({ isAdmin, ...(isAdmin ? { currentPassword } : {}) });
+      const { data, error } = await invite({
+        isAdmin,
+        ...(isAdmin ? { currentPassword } : {}),
+        ...(email.trim() ? { email, language: mailLanguage } : {}),
+      });
       if (error) return failed(error);
       setInvitation(data);
       return { kind: 'done' };
@@ -59,7 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {invitation ? (
-        <NewInvitation invitation={invitation} />
+        <NewInvitation invitation={invitation} email={form.values.email.trim()} />
       ) : (
         <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[5] }}>
           <p>{t('people.inviteText')}</p>
@@ -76,6 +83,35 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               ))}
             </Select>
           </Field>
+          <Field
+            label={t('people.inviteEmail')}
+            hint={t('people.inviteEmailHint')}
+            error={problemText(form.problemAt('email'), () => t('people.passwordNeeded'))}
+          >
+            <TextInput
+              {...form.textInput('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+          </Field>
+          {form.values.email.trim() ? (
+            <Field label={t('people.inviteLanguage')}>
+              <Select
+                name="language"
+                value={form.values.language}
+                onChange={({ target }) => form.edit({ language: target.value as Language })}
+              >
+                {LANGUAGES.map((code) => (
+                  <option key={code} value={code} lang={code}>
+                    {LANGUAGE_NAMES[code]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
           {role === 'admin' ? <OwnPassword form={form} /> : null}
           {form.failure === undefined ? null : (
             <Notice tone="danger" title={t('people.failed')}>
@@ -88,13 +124,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function NewInvitation({ invitation: { address, expiresAt } }: { invitation: Invitation }) {
+function NewInvitation({
+  invitation: { address, expiresAt },
+  email,
+}: {
+  invitation: Invitation;
+  email: string;
+}) {
   const { t } = useMessages();
   const moment = useMoment();
   const notify = useNotify();
   return (
     <div css={{ display: 'grid', gap: spacing[4] }}>
-      <p role="status">{t('people.inviteReady')}</p>
+      <p role="status">{email ? t('people.inviteMailed', { email }) : t('people.inviteReady')}</p>
       <Field label={t('people.inviteAddress')} hint={t('people.inviteUntil', { time: moment(expiresAt) })}>
         <TextInput readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
       </Field>

@@ -15,6 +15,7 @@ import { useAccountQuery } from '../../account.api.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 import { AccountGuard } from './AccountGuard.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
@@ -75,6 +76,11 @@ function Account() {
           <p css={{ color: color.inkMuted }}>{t('account.password.none')}</p>
         )}
       </Panel>
+      {isPrivateProvider === false ? (
+        <Panel title={t('account.email.heading')}>
+          <EmailSection account={account} />
+        </Panel>
+      ) : null}
       {account.hasPassword ? (
         <Panel title={t('account.totp.heading')}>
           <TotpSection hasTotp={account.hasTotp} />

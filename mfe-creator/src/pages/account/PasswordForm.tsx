@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react';
 import { useChangePasswordMutation } from '../../account.api.ts';
 import {
   accountFailureKey,
+  PASSWORD_MESSAGES,
   type PasswordField,
   type PasswordProblem,
   type PasswordValues,
@@ -13,13 +14,6 @@ import {
 } from './password-problems.ts';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' };
-
-const MESSAGES: Record<Extract<PasswordProblem, string>, string> = {
-  required: 'signUp.required',
-  rule: 'signUp.rule.password',
-  mismatch: 'signUp.mismatch',
-  wrong: 'account.password.wrong',
-};
 
 /** Changes the password. A field shows its problem once it was left with a value, and all do after a submission. */
 export function PasswordForm({ username }: { username: string }) {
@@ -50,7 +44,8 @@ export function PasswordForm({ username }: { username: string }) {
       if (target.value !== '') form.leave(field);
     },
   });
-  const remark = (field: PasswordField) => problemText(form.problemAt(field), (rule) => t(MESSAGES[rule]));
+  const remark = (field: PasswordField) =>
+    problemText(form.problemAt(field), (rule) => t(PASSWORD_MESSAGES[rule]));
 
   return (
     <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>

@@ -9,6 +9,14 @@ export type PasswordValues = Record<PasswordField, string>;
 export type PasswordProblem = 'required' | 'rule' | 'mismatch' | 'wrong' | RefusedField;
 export type PasswordProblems = Partial<Record<PasswordField, PasswordProblem>>;
 
+/** Message keys of the rules. */
+export const PASSWORD_MESSAGES: Readonly<Record<Extract<PasswordProblem, string>, string>> = {
+  required: 'signUp.required',
+  rule: 'signUp.rule.password',
+  mismatch: 'signUp.mismatch',
+  wrong: 'account.password.wrong',
+};
+
 /** The problems that the browser can find; the server checks too. */
 export function passwordProblems(values: PasswordValues): PasswordProblems {
   const { currentPassword, password, confirmPassword } = values;

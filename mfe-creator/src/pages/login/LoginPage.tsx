@@ -65,6 +65,7 @@ export function LoginPage() {
           <SocialLogin />
           <UserLogin />
           <PasskeyLogin />
+          <AuthSwitchLink question="" to="/recover" state={null} label={t('recover.forgot')} />
           {config?.signUp === undefined || config.signUp === 'open' ? (
             <AuthSwitchLink
               question={t('login.noAccount')}

@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { notFound } from '../../kernel/app-error.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
@@ -27,6 +28,7 @@ import { requirePublicProvider } from '../auth/auth.policy.ts';
 import { type Passkeys, passkeySiteOf } from '../auth/passkeys.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { originOf } from '../auth/social/social.routes.ts';
 import { renderQrCode } from '../qr-code/qr-code.picture.ts';
 import type { UsersService } from '../users/user.service.ts';
 import { CONFIRMATIONS_PER_MINUTE, createPasswordConfirmation } from './password-confirmation.ts';
@@ -37,13 +39,23 @@ interface AccountServices {
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   users: UsersService;
+  mails: Mails;
   attemptLimiter: AttemptLimiter;
   audit: AuditLog;
 }
 
 /** What people see and change of their own account, also on providers without public sign-in. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
-  const { records, sessions, attemptLimiter, audit, secondFactors, passkeys, users: accounts } = services;
+  const {
+    records,
+    sessions,
+    attemptLimiter,
+    audit,
+    secondFactors,
+    passkeys,
+    users: accounts,
+    mails,
+  } = services;
   const confirmation = createPasswordConfirmation({ records, attemptLimiter, audit });
   const { ownerOf } = confirmation;
 
@@ -55,13 +67,15 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   });
 
   endpoint(app, account, async ({ request }) => {
-    const { username, passwordHash, secondFactor } = await ownerOf(request);
+    const { username, passwordHash, secondFactor, email, stoppedMails } = await ownerOf(request);
     return ok({
       username,
       hasPassword: passwordHash !== undefined,
       hasTotp: secondFactor?.sealedSecret !== undefined,
       hasPasskeys: (secondFactor?.passkeys?.length ?? 0) > 0,
       recoveryCodes: secondFactor?.recoveryHashes.length ?? 0,
+      email,
+      stoppedMails: [...(stoppedMails ?? [])],
     });
   });
 
@@ -74,6 +88,12 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
       await confirmation.guarded({ request, reply, event: 'user.password' }, () =>
         accounts.changePassword({ ...ownAccount(request), ...body.data }),
       );
+      await mails.toAccount({
+        provider: request.provider.id,
+        origin: originOf(request),
+        receiver: await ownerOf(request),
+        about: { kind: 'passwordChanged' },
+      });
       return done;
     },
     limited,

@@ -34,6 +34,9 @@ const sessionsOf = async (headers: Headers) =>
 test.each([
   ['GET', '/api/account'],
   ['POST', '/api/account/password'],
+  ['POST', '/api/account/email'],
+  ['POST', '/api/account/email/remove'],
+  ['PUT', '/api/account/mails'],
   ['GET', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions/some'],

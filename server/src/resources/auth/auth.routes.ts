@@ -10,11 +10,12 @@ import {
   secondFactorPasskeyOptions,
   signInWithPasskey,
 } from '@portico/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditLog, userActor } from '../../audit/audit-log.ts';
 import type { Config } from '../../config/config.ts';
 import { developmentProvider } from '../../config/development-provider.ts';
 import { AppError, type ErrorDetail, notFound } from '../../kernel/app-error.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { type Call, endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
@@ -56,7 +57,9 @@ interface AuthServices {
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   attemptLimiter: AttemptLimiter;
+  mails: Mails;
   audit: AuditLog;
+  now: () => Date;
 }
 
 /** Attempts per address, including successful ones. */
@@ -74,7 +77,9 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     passkeys,
     config,
     attemptLimiter,
+    mails,
     audit,
+    now,
   } = services;
   const users = userRepository(records);
   const guard = createLoginGuard(attemptLimiter);
@@ -148,6 +153,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     }
     await guard.succeed(attempt);
     if (!knownDevice) {
+      await tellNewDevice(user, request);
       reply.setCookie(DEVICE_COOKIE, knownDevices.remember(whose), {
         path: login.path,
         httpOnly: true,
@@ -157,6 +163,23 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       });
     }
     return user;
+  }
+
+  /** Tells the owner of an account that it was opened on a device that has not opened it before. */
+  async function tellNewDevice(user: UserRecord, request: FastifyRequest): Promise<void> {
+    const { browser, system } = deviceOf(request.headers['user-agent']);
+    const origin = originOf(request);
+    await mails.toAccount({
+      provider: request.provider.id,
+      origin,
+      receiver: user,
+      about: {
+        kind: 'signIn',
+        href: `${origin}/creator/account`,
+        device: [browser, system].filter(Boolean).join(', ') || '?',
+        at: now().toISOString(),
+      },
+    });
   }
 
   endpoint(

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@portico/shared/contracts';
+import type { AuthUser, Language, OptionalMail } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 
@@ -42,6 +42,12 @@ export interface UserRecord extends AuthUser {
   sessionEpoch?: number | undefined;
   /** May not sign in until the operator or an admin enables the account. */
   isDisabled?: boolean | undefined;
+  /** The confirmed e-mail address; no two accounts of a provider have the same. */
+  email?: string | undefined;
+  /** Of their mails. */
+  language?: Language | undefined;
+  /** Kinds of mails that they do not want. */
+  stoppedMails?: readonly OptionalMail[] | undefined;
   /** ISO time of the last change of `roles`. */
   rolesDate?: string | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */
@@ -55,6 +61,8 @@ export interface UserRecord extends AuthUser {
 /** Users of a provider. Usernames are unique, ignoring case. */
 export interface Users extends Pick<Collection<UserRecord>, 'get' | 'list'> {
   byUsername(provider: string, username: string): Promise<UserRecord | undefined>;
+  /** By the confirmed address. */
+  byEmail(provider: string, email: string): Promise<StoredRecord<UserRecord> | undefined>;
   /** The same with its revision, for a change. */
   recordOf(provider: string, username: string): Promise<StoredRecord<UserRecord> | undefined>;
   /**
@@ -62,6 +70,13 @@ export interface Users extends Pick<Collection<UserRecord>, 'get' | 'list'> {
    * it. [T-10]
    */
   creation(provider: string, user: UserRecord): RecordWrite[];
+  /** The writes that give an account an address, or with undefined take it; the batch fails when the address is taken. */
+  emailWrites(
+    provider: string,
+    uid: string,
+    before: string | undefined,
+    after: string | undefined,
+  ): RecordWrite[];
   /** Fails when the user has changed since it was read. */
   change(before: StoredRecord<UserRecord>, changes: Partial<UserRecord>): RecordWrite;
   deletion(user: StoredRecord<UserRecord>): RecordWrite[];
@@ -70,15 +85,29 @@ export interface Users extends Pick<Collection<UserRecord>, 'get' | 'list'> {
 export function userRepository(records: RecordStore): Users {
   const users = collection<UserRecord>(records, 'user');
   const usernames = collection<{ uid: string }>(records, 'username');
+  const emails = collection<{ uid: string }>(records, 'user-email');
   async function recordOf(provider: string, username: string) {
     const owner = await usernames.get(provider, usernameKey(username));
     return owner && users.get(provider, owner.value.uid);
   }
+  const emailWrites: Users['emailWrites'] = (provider, uid, before, after) => {
+    const [from, to] = [before, after].map((email) => email && emailKey(email));
+    if (from === to) return [];
+    return [
+      ...(from ? [{ delete: { provider, kind: emails.kind, id: from } }] : []),
+      ...(to ? [emails.write({ provider, id: to, value: { uid }, expectedRevision: 0 })] : []),
+    ];
+  };
   return {
     get: users.get,
     list: users.list,
     recordOf,
     byUsername: async (provider, username) => (await recordOf(provider, username))?.value,
+    async byEmail(provider, email) {
+      const owner = await emails.get(provider, emailKey(email));
+      return owner && users.get(provider, owner.value.uid);
+    },
+    emailWrites,
     creation: (provider, user) => [
       usernames.write({
         provider,
@@ -87,18 +116,23 @@ export function userRepository(records: RecordStore): Users {
         expectedRevision: 0,
       }),
       users.write({ provider, id: user.uid, value: user, expectedRevision: 0 }),
+      ...emailWrites(provider, user.uid, undefined, user.email),
     ],
     change: ({ provider, id, revision, value }, changes) =>
       users.write({ provider, id, value: { ...value, ...changes }, expectedRevision: revision }),
     deletion: ({ provider, id, kind, revision, value }) => [
       { delete: { provider, kind, id, expectedRevision: revision } },
       { delete: { provider, kind: 'username', id: usernameKey(value.username) } },
+      ...emailWrites(provider, value.uid, value.email, undefined),
     ],
   };
 }
 
 /** Normalized form of a username: ignores width, composition and case. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
+
+/** Normalized form of an address. Mail servers may tell cases apart; people do not. */
+export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** Display names of existing users by uid. */
 export async function displayNames(

@@ -11,6 +11,7 @@ import {
   tagPortals as tagPortalsCall,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
@@ -18,6 +19,7 @@ import { userRepository } from '../auth/user.repository.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import type { PortalStores } from '../portals/portal.service.ts';
+import { mailDecisions } from '../review/decision-mails.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
 import {
@@ -35,6 +37,7 @@ import { deleteView, saveView, viewsOf } from './portal-views.ts';
 
 interface ConsolePortalsServices extends PortalStores {
   imageSignatures: ImageSignatures;
+  mails: Mails;
 }
 
 /** Per address: a person who types, filters and turns pages makes about one request a second at most. */
@@ -116,7 +119,8 @@ export async function consolePortalRoutes(
       refuseProblems(
         status === 'REJECT' && !reason ? [{ path: 'reason', message: 'A rejection needs a reason.' }] : [],
       );
-      return ok(await decidePortals(services, { ...bulk, ...data }));
+      const onDecided = mailDecisions(services, request);
+      return ok(await decidePortals(services, { ...bulk, ...data, onDecided }));
     },
     bulks,
   );

@@ -164,11 +164,13 @@ export const decidePortals = (
     portals,
     status,
     reason,
+    onDecided,
     ...bulk
   }: Bulk & {
     portals: readonly { id: string; modifiedDate?: string | undefined }[];
     status: 'RELEASE' | 'REJECT';
     reason?: string | undefined;
+    onDecided: (portal: PortalRecord) => Promise<void>;
   },
 ): Promise<PortalResult[]> => {
   const seen = new Map(portals.map(({ id, modifiedDate }) => [id, modifiedDate]));
@@ -178,7 +180,7 @@ export const decidePortals = (
     async change(id) {
       const { provider, moderator } = bulk;
       const decision = { status, reason, modifiedDate: seen.get(id) };
-      await decideReview(stores, { provider, id, moderator, decision });
+      await onDecided(await decideReview(stores, { provider, id, moderator, decision }));
       return true;
     },
   });

@@ -1,6 +1,7 @@
 import { consoleOverview, type Rollout } from '@portico/shared/contracts';
 import { offeredLanguages } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
@@ -12,6 +13,7 @@ import { createPortalTables } from './portal-table.ts';
 
 interface ConsoleServices extends PortalStores {
   imageSignatures: ImageSignatures;
+  mails: Mails;
   releases: { rollout(): Promise<Rollout | undefined> };
 }
 

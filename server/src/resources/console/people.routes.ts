@@ -4,12 +4,14 @@ import {
   consolePeople,
   consolePerson,
   endPersonSessions,
+  FALLBACK_LANGUAGE,
   invitePerson,
   resetSecondFactor,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { AppError, changedMeanwhile, refusedField } from '../../kernel/app-error.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
@@ -23,6 +25,7 @@ import type { UsersService } from '../users/user.service.ts';
 import { authorOfRoles, peopleList, personOf } from './people.service.ts';
 
 interface PeopleServices {
+  mails: Mails;
   records: RecordStore;
   sessions: Sessions;
   users: UsersService;
@@ -77,8 +80,18 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
       if (data.isAdmin) {
         await requirePassword({ request, reply, event: 'user.invite' }, data.currentPassword);
       }
-      const { path, expiresAt } = await users.invite(provider.id, data.isAdmin ? uid : undefined);
-      return ok({ address: originOf(request) + path, expiresAt });
+      const { email, language = FALLBACK_LANGUAGE } = data;
+      const invitation = { adminBy: data.isAdmin ? uid : undefined, email };
+      const { path, expiresAt } = await users.invite(provider.id, invitation);
+      const origin = originOf(request);
+      const address = origin + path;
+      if (email !== undefined) {
+        const about = { kind: 'invitation', href: address, expiresAt } as const;
+        await records.batch([
+          await services.mails.toAddress({ provider: provider.id, origin, to: email, language, about }),
+        ]);
+      }
+      return ok({ address, expiresAt });
     },
     limited(CONFIRMATIONS_PER_MINUTE),
   );

@@ -1,6 +1,7 @@
 import { decideReview as decideReviewCall, reviewHistory, reviewQueue } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
@@ -10,6 +11,7 @@ import type { ImageSignatures } from '../images/image-signatures.ts';
 import { presentToModerator, withSignedImages } from '../portals/portal.presenter.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
+import { mailDecisions } from './decision-mails.ts';
 import { decideReview, historyOf, waitingPortals, waitingSince } from './review.service.ts';
 
 interface ReviewServices {
@@ -17,6 +19,7 @@ interface ReviewServices {
   records: RecordStore;
   passcodes: Passcodes;
   imageSignatures: ImageSignatures;
+  mails: Mails;
   now: () => Date;
 }
 
@@ -42,10 +45,12 @@ export async function reviewRoutes(app: FastifyInstance, services: ReviewService
     );
   });
 
-  endpoint(app, decideReviewCall, async ({ params, body, provider, viewer }) => {
+  endpoint(app, decideReviewCall, async ({ params, body, provider, viewer, request }) => {
     const moderator = requireRole(viewer, 'admin');
     const review = { provider: provider.id, id: params.portalId, moderator, decision: body.data };
-    return ok(present(await decideReview(services, review)));
+    const decided = await decideReview(services, review);
+    await mailDecisions(services, request)(decided);
+    return ok(present(decided));
   });
 
   endpoint(app, reviewHistory, async ({ params, provider, viewer }) =>

@@ -5,6 +5,7 @@ import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { requireOpenSignUp, requirePublicProvider } from '../auth/auth.policy.ts';
 import { presentUser } from '../auth/auth.presenter.ts';
+import { languageOfBrowser } from '../auth/auth-page.ts';
 import type { UsersService } from './user.service.ts';
 
 interface UserServices {
@@ -24,7 +25,7 @@ export async function userRoutes(app: FastifyInstance, { users, audit }: UserSer
     async ({ body, provider, request }) => {
       requirePublicProvider(provider);
       requireOpenSignUp(provider, body.data.invitation !== undefined);
-      const user = await users.signUp(provider.id, body.data);
+      const user = await users.signUp(provider.id, body.data, languageOfBrowser(request));
       const details = user.roles.includes('admin') ? { roles: user.roles } : undefined;
       audit.record({ event: 'sign-up', request, actor: userActor(user), details });
       return ok(presentUser(user));

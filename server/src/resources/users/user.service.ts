@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   displayNameSchema,
+  type Language,
   PASSWORD_REFUSALS,
   passwordSchema,
   type Role,
@@ -41,6 +42,8 @@ const SIGN_UP_PATH = '/signUp';
 const usedInvitation = (): AppError =>
   new AppError('forbidden', 'This invitation has been used or has expired.');
 
+const usedLink = (): AppError => new AppError('not-found', 'This link has been used or has expired.');
+
 interface UserName {
   provider: string;
   username: string;
@@ -68,6 +71,7 @@ export interface NewUser extends UserName {
   password?: string | undefined;
   roles: readonly Role[];
   availableTowns?: readonly string[] | undefined;
+  language?: Language | undefined;
 }
 
 /** The fields of a user that the operator sees. */
@@ -83,12 +87,15 @@ export type UserSummary = Pick<
 export interface UsersService {
   exists(name: UserName): Promise<boolean>;
   /** Ignores fields of the form besides name and password. [API-11, SIGNUP-02, T-08] */
-  signUp(provider: string, form: SignUpForm): Promise<UserRecord>;
+  signUp(provider: string, form: SignUpForm, language?: Language): Promise<UserRecord>;
   /**
    * A path that creates one account within a week; prefix it with the provider's origin. With `adminBy`, the uid of an
    * admin, the account becomes an admin as well. [OPEN-55]
    */
-  invite(provider: string, adminBy?: string): Promise<{ path: string; expiresAt: string }>;
+  invite(
+    provider: string,
+    invitation?: { adminBy?: string | undefined; email?: string | undefined },
+  ): Promise<{ path: string; expiresAt: string }>;
   create(user: NewUser): Promise<UserRecord>;
   /** Ordered by username. */
   list(provider: string): Promise<UserSummary[]>;
@@ -97,6 +104,21 @@ export interface UsersService {
    * when it is wrong.
    */
   changePassword(change: OwnAccount & { currentPassword: string; password: string }): Promise<void>;
+  /**
+   * Sets a new password by the code of a recovery mail, and ends all sessions and codes. Throws 'not-found' for a code
+   * that was used or has expired.
+   */
+  recoverPassword(recovery: { provider: string; code: string; password: string }): Promise<UserRecord>;
+  /** Sets the address that the code was mailed to. Throws 'not-found', or 'conflict' if another account has it. */
+  confirmEmail(confirmation: { provider: string; code: string }): Promise<UserRecord>;
+  /** Removes the address, or changes the language and the kinds of mails. */
+  changeMail(
+    change: { provider: string; uid: string } & (
+      | { email: undefined }
+      | Pick<UserRecord, 'language'>
+      | Pick<UserRecord, 'stoppedMails'>
+    ),
+  ): Promise<void>;
   endOtherSessions(own: OwnAccount): Promise<void>;
   /** Ends all sessions and open session links of the user, as do `disable`, `endSessions` and `delete`. */
   setPassword(user: UserName & { password: string }): Promise<void>;
@@ -204,6 +226,8 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     if (await users.byUsername(provider, username)) throw nameTaken('username', USERNAME_TAKEN);
     const use = invitation === undefined ? undefined : await codes.signUpUse({ provider, code: invitation });
     if (invitation !== undefined && !use) throw usedInvitation();
+    const email =
+      use?.email !== undefined && !(await users.byEmail(provider, use.email)) ? use.email : undefined;
     const user: UserRecord = {
       uid: randomUUID(),
       username,
@@ -211,6 +235,9 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       roles: [...(use?.roles ?? rest.roles)],
       availableTowns: rest.availableTowns?.filter((town) => !administrativeTowns.includes(town)),
       passwordHash: newPassword === undefined ? undefined : await hashPassword(newPassword),
+      // The invitation was mailed there.
+      email,
+      language: rest.language,
       createdDate: now().toISOString(),
     };
     try {
@@ -223,13 +250,27 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     return user;
   }
 
+  /** Changes the owner of a code; the batch fails when the code was used concurrently. */
+  async function changeByCode(
+    { user, write }: { user: StoredRecord<UserRecord>; write: RecordWrite },
+    changes: Partial<UserRecord>,
+    ...others: RecordWrite[]
+  ): Promise<void> {
+    try {
+      await change(user, changes, write, ...others);
+    } catch (error) {
+      if (error instanceof RevisionConflict) throw usedLink();
+      throw error;
+    }
+  }
+
   return {
     create,
     exists: async ({ provider, username }) => (await users.byUsername(provider, username)) !== undefined,
-    signUp: (provider, { username, displayName, password, invitation }) =>
-      create({ provider, username, displayName, password, roles: ['portal_creator'] }, invitation),
-    async invite(provider, adminBy) {
-      const { code, expiresAt } = await codes.inviteToSignUp(provider, adminBy);
+    signUp: (provider, { username, displayName, password, invitation }, language) =>
+      create({ provider, username, displayName, password, language, roles: ['portal_creator'] }, invitation),
+    async invite(provider, invitation) {
+      const { code, expiresAt } = await codes.inviteToSignUp(provider, invitation);
       return { path: `${SIGN_UP_PATH}#${code}`, expiresAt };
     },
 
@@ -249,6 +290,38 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
         { passwordHash: await hashPassword(allowed), ...nextEpoch(user) },
         await sessions.carrying(provider, token, nextEpoch(user).sessionEpoch),
       );
+    },
+
+    async recoverPassword({ provider, code, password }) {
+      const use = await codes.use({ provider, code, purpose: 'recovery' });
+      if (!use) throw usedLink();
+      const { username, displayName } = use.user.value;
+      const passwordHash = await hashPassword(
+        await allowedPassword(password, { provider, username, displayName }),
+      );
+      await changeByCode(use, { passwordHash, ...nextEpoch(use.user) });
+      return use.user.value;
+    },
+
+    async confirmEmail({ provider, code }) {
+      const use = await codes.use({ provider, code, purpose: 'email' });
+      if (use?.email === undefined) throw usedLink();
+      const owner = await users.byEmail(provider, use.email);
+      if (owner && owner.id !== use.user.id)
+        throw new AppError('conflict', 'Another account of this site has this address.');
+      const { uid, email: before } = use.user.value;
+      const writes = users.emailWrites(provider, uid, before, use.email);
+      await changeByCode(use, { email: use.email }, ...writes);
+      return use.user.value;
+    },
+
+    async changeMail({ provider, uid, ...changes }) {
+      await retryOnConflict(async () => {
+        const user = await own(provider, uid);
+        const { email: before } = user.value;
+        const writes = 'email' in changes ? users.emailWrites(provider, uid, before, changes.email) : [];
+        await change(user, changes, ...writes);
+      });
     },
 
     async endOtherSessions({ provider, uid, token }) {

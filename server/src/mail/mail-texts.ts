@@ -1,0 +1,174 @@
+import type { Language } from '@portico/shared/contracts';
+
+interface MailTexts {
+  hello: string;
+  ignore: string;
+  optOut: string;
+  invitation: { subject: string; text: string; button: string };
+  confirm: { subject: string; text: string; button: string };
+  recovery: { subject: string; text: string; button: string };
+  passwordChanged: { subject: string; text: string };
+  released: { subject: string; text: string; button: string };
+  rejected: { subject: string; text: string; button: string };
+  signIn: { subject: string; text: string; button: string };
+}
+
+/** `{{site}}`, `{{name}}`, `{{page}}`, `{{reason}}`, `{{device}}` and `{{time}}` are filled in. */
+export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
+  en: {
+    hello: 'Hello {{name}},',
+    ignore: 'If this wasn’t you, ignore this mail: nothing changes.',
+    optOut: 'Stop these mails:',
+    invitation: {
+      subject: 'You are invited to {{site}}',
+      text: 'You can create an account on {{site}}. The link works once, until {{time}}.',
+      button: 'Create an account',
+    },
+    confirm: {
+      subject: 'Confirm your e-mail address for {{site}}',
+      text: 'Confirm that this address belongs to the account {{name}} on {{site}}. The link works once, until {{time}}.',
+      button: 'Confirm the address',
+    },
+    recovery: {
+      subject: 'New password for {{site}}',
+      text: 'Someone asked for a new password for the account {{name}} on {{site}}. The link works once, until {{time}}.',
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password for {{site}} was changed',
+      text: 'The password of the account {{name}} on {{site}} was changed, and all its sessions were ended. If this wasn’t you, tell the people who run {{site}} at once.',
+    },
+    released: {
+      subject: '“{{page}}” was released',
+      text: 'Your page “{{page}}” on {{site}} was reviewed and released. Everyone can find it now.',
+      button: 'Open the page',
+    },
+    rejected: {
+      subject: '“{{page}}” was sent back',
+      text: 'Your page “{{page}}” on {{site}} was reviewed and sent back. Reason: {{reason}}',
+      button: 'Open the page',
+    },
+    signIn: {
+      subject: 'New sign-in to {{site}}',
+      text: 'The account {{name}} on {{site}} was opened on a new device: {{device}}, {{time}}. If this wasn’t you, change your password.',
+      button: 'Open your account',
+    },
+  },
+  th: {
+    hello: 'สวัสดีคุณ {{name}}',
+    ignore: 'หากคุณไม่ได้ทำรายการนี้ ไม่ต้องทำอะไร จะไม่มีการเปลี่ยนแปลง',
+    optOut: 'หยุดรับอีเมลแบบนี้:',
+    invitation: {
+      subject: 'คำเชิญเข้าร่วม {{site}}',
+      text: 'คุณสร้างบัญชีบน {{site}} ได้ ลิงก์ใช้ได้ครั้งเดียว ถึง {{time}}',
+      button: 'สร้างบัญชี',
+    },
+    confirm: {
+      subject: 'ยืนยันที่อยู่อีเมลสำหรับ {{site}}',
+      text: 'กรุณายืนยันว่าที่อยู่นี้เป็นของบัญชี {{name}} บน {{site}} ลิงก์ใช้ได้ครั้งเดียว ถึง {{time}}',
+      button: 'ยืนยันที่อยู่อีเมล',
+    },
+    recovery: {
+      subject: 'รหัสผ่านใหม่สำหรับ {{site}}',
+      text: 'มีผู้ขอรหัสผ่านใหม่ให้บัญชี {{name}} บน {{site}} ลิงก์ใช้ได้ครั้งเดียว ถึง {{time}}',
+      button: 'ตั้งรหัสผ่านใหม่',
+    },
+    passwordChanged: {
+      subject: 'รหัสผ่านสำหรับ {{site}} ถูกเปลี่ยนแล้ว',
+      text: 'รหัสผ่านของบัญชี {{name}} บน {{site}} ถูกเปลี่ยน และเซสชันทั้งหมดสิ้นสุดแล้ว หากคุณไม่ได้เปลี่ยน กรุณาแจ้งผู้ดูแล {{site}} ทันที',
+    },
+    released: {
+      subject: '“{{page}}” เผยแพร่แล้ว',
+      text: 'หน้า “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและเผยแพร่แล้ว ทุกคนค้นหาได้แล้ว',
+      button: 'เปิดหน้า',
+    },
+    rejected: {
+      subject: '“{{page}}” ถูกส่งกลับ',
+      text: 'หน้า “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและถูกส่งกลับ เหตุผล: {{reason}}',
+      button: 'เปิดหน้า',
+    },
+    signIn: {
+      subject: 'การเข้าสู่ระบบใหม่ที่ {{site}}',
+      text: 'มีการเข้าบัญชี {{name}} บน {{site}} จากอุปกรณ์ใหม่: {{device}}, {{time}} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่าน',
+      button: 'เปิดบัญชีของคุณ',
+    },
+  },
+  zh: {
+    hello: '{{name}}，您好：',
+    ignore: '如果不是您本人操作，请忽略此邮件，不会有任何更改。',
+    optOut: '停止接收此类邮件：',
+    invitation: {
+      subject: '邀请您加入{{site}}',
+      text: '您可以在{{site}}创建账号。链接仅可使用一次，有效期至 {{time}}。',
+      button: '创建账号',
+    },
+    confirm: {
+      subject: '确认您在{{site}}的邮箱地址',
+      text: '请确认此地址属于{{site}}上的账号 {{name}}。链接仅可使用一次，有效期至 {{time}}。',
+      button: '确认邮箱地址',
+    },
+    recovery: {
+      subject: '{{site}}的新密码',
+      text: '有人为{{site}}上的账号 {{name}} 申请了新密码。链接仅可使用一次，有效期至 {{time}}。',
+      button: '设置新密码',
+    },
+    passwordChanged: {
+      subject: '您在{{site}}的密码已更改',
+      text: '{{site}}上账号 {{name}} 的密码已更改，所有会话均已结束。如果不是您本人操作，请立即联系{{site}}的管理人员。',
+    },
+    released: {
+      subject: '“{{page}}”已发布',
+      text: '您在{{site}}上的页面“{{page}}”已通过审核并发布，现在所有人都能找到它。',
+      button: '打开页面',
+    },
+    rejected: {
+      subject: '“{{page}}”被退回',
+      text: '您在{{site}}上的页面“{{page}}”经审核后被退回。原因：{{reason}}',
+      button: '打开页面',
+    },
+    signIn: {
+      subject: '{{site}}有新的登录',
+      text: '{{site}}上的账号 {{name}} 在新设备上登录：{{device}}，{{time}}。如果不是您本人，请更改密码。',
+      button: '打开您的账号',
+    },
+  },
+  ar: {
+    hello: 'مرحبًا {{name}}،',
+    ignore: 'إن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة، ولن يتغير شيء.',
+    optOut: 'إيقاف هذه الرسائل:',
+    invitation: {
+      subject: 'دعوة إلى {{site}}',
+      text: 'يمكنك إنشاء حساب على {{site}}. يعمل الرابط مرة واحدة حتى {{time}}.',
+      button: 'إنشاء حساب',
+    },
+    confirm: {
+      subject: 'تأكيد بريدك الإلكتروني في {{site}}',
+      text: 'أكّد أن هذا العنوان يخص الحساب {{name}} على {{site}}. يعمل الرابط مرة واحدة حتى {{time}}.',
+      button: 'تأكيد العنوان',
+    },
+    recovery: {
+      subject: 'كلمة مرور جديدة لموقع {{site}}',
+      text: 'طلب أحدهم كلمة مرور جديدة للحساب {{name}} على {{site}}. يعمل الرابط مرة واحدة حتى {{time}}.',
+      button: 'اختيار كلمة مرور جديدة',
+    },
+    passwordChanged: {
+      subject: 'تغيّرت كلمة مرورك في {{site}}',
+      text: 'تغيّرت كلمة مرور الحساب {{name}} على {{site}} وأُنهيت كل جلساته. إن لم تكن أنت من غيّرها فأخبر القائمين على {{site}} فورًا.',
+    },
+    released: {
+      subject: 'نُشرت الصفحة «{{page}}»',
+      text: 'رُوجعت صفحتك «{{page}}» على {{site}} ونُشرت، ويمكن للجميع العثور عليها الآن.',
+      button: 'فتح الصفحة',
+    },
+    rejected: {
+      subject: 'أُعيدت الصفحة «{{page}}»',
+      text: 'رُوجعت صفحتك «{{page}}» على {{site}} وأُعيدت. السبب: {{reason}}',
+      button: 'فتح الصفحة',
+    },
+    signIn: {
+      subject: 'تسجيل دخول جديد إلى {{site}}',
+      text: 'فُتح الحساب {{name}} على {{site}} من جهاز جديد: {{device}}، {{time}}. إن لم تكن أنت فغيّر كلمة مرورك.',
+      button: 'فتح حسابك',
+    },
+  },
+};

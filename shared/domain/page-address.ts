@@ -16,6 +16,15 @@ export function shareableAddress(href: string): string {
   return address.href;
 }
 
+/** The shell counts it and removes it from the address; as a key of campaigns it does not change the page. */
+const SCAN_MARK = 'utm_source=qr';
+
+/** The address that a QR code of a page holds: without query and fragment, and marked so that scans are counted. [OPEN-28] */
+export function scannedAddress(href: string): string {
+  const { origin, pathname } = new URL(href);
+  return `${origin}${pathname}?${SCAN_MARK}`;
+}
+
 /** Query key of the page's language. */
 const LANGUAGE_QUERY = 'lang';
 

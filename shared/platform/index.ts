@@ -20,3 +20,4 @@ export * from './text.tsx';
 export * from './update-check.ts';
 export * from './use-hydrated.ts';
 export * from './visitor-location.ts';
+export * from './when-idle.ts';

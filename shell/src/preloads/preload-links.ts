@@ -1,10 +1,9 @@
-import type { RouteObject, Store } from '@portico/shared/platform';
+import { type RouteObject, type Store, whenIdle } from '@portico/shared/platform';
 import { createCodePrefetch } from './code-prefetch.ts';
 import { linkAround, linkTarget } from './link-target.ts';
 import { networkBudget } from './network-budget.ts';
 import { watchIntent } from './watch-intent.ts';
 import { watchLinks } from './watch-links.ts';
-import { whenIdle } from './when-idle.ts';
 
 export interface LinksToPreload {
   routes: RouteObject[];

@@ -1,5 +1,5 @@
+import { whenIdle } from '@portico/shared/platform';
 import { linksIn } from './link-target.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Time budget of a scan, because matching a link to its page is slow on phones. */
 const SCAN_MS = 5;

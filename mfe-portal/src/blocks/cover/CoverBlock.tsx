@@ -35,7 +35,7 @@ export function CoverBlock({ portal, isEditor }: BlockProps) {
     </div>
   ) : null;
   return (
-    <div css={frame} {...(isEditor ? editable : {})}>
+    <div css={frame} data-cover="" {...(isEditor ? editable : {})}>
       {cover ? (
         <Hero
           size="short"

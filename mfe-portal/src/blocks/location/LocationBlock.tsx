@@ -6,11 +6,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
-import { positionOf } from './position-of.ts';
+import { COORDINATE_DIGITS, positionOf } from './position-of.ts';
 import { WayThere } from './WayThere.tsx';
-
-/** Decimals of shown coordinates: a precision of about a metre. */
-const COORDINATE_DIGITS = 5;
 
 /** The location: address, map, distance from the visitor, and directions. [PORTAL-02, PORTAL-13, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {

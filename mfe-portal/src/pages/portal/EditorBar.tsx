@@ -5,6 +5,7 @@ import { buttonStyles, Container, color, Directional, Notice, spacing } from '@p
 import { ArrowLeft } from 'lucide-react';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { TableCardButton } from '../../printing/TableCardButton.tsx';
 import { ClassicMode } from './ClassicMode.tsx';
 
 /**
@@ -45,6 +46,7 @@ export function EditorBar({ portal }: { portal: Portal }) {
             }}
           >
             <EditTools part="page" />
+            <TableCardButton portal={portal} />
             <ClassicMode portalId={portal._id} />
           </div>
         </div>

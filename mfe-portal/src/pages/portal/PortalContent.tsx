@@ -7,6 +7,7 @@ import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
 import { EditingContext } from '../../editing/editing.ts';
+import { PrintedPortal } from '../../printing/PrintedPortal.tsx';
 import { ReportEntry } from '../../reporting/ReportEntry.tsx';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -55,6 +56,7 @@ export function PortalContent(props: {
       </Container>
       <PortalPopUp portal={portal} />
       <PhoneButton portal={portal} isEditor={isEditor} />
+      <PrintedPortal portal={portal} />
     </div>
   );
   return <EditingContext value={editing}>{page}</EditingContext>;

@@ -1,7 +1,5 @@
 import { MAX_QR_TEXT } from '@portico/shared/contracts';
-
-/** The shell counts it and removes it from the address; as a key of campaigns it does not change the page. */
-const SCAN_MARK = 'utm_source=qr';
+import { scannedAddress } from '@portico/shared/domain';
 
 export type QrText = { kind: 'allowed'; text: string } | { kind: 'refused'; reason: string };
 
@@ -14,7 +12,7 @@ export function qrText(text: string | undefined, isOwnHost: (host: string) => bo
   if (!text) return { kind: 'refused', reason: 'There is no text for the QR code.' };
   const address = webAddress(text);
   if (address && isOwnHost(address.host)) {
-    return { kind: 'allowed', text: `${address.origin}${address.pathname}?${SCAN_MARK}` };
+    return { kind: 'allowed', text: scannedAddress(address.href) };
   }
   if (text.length > MAX_QR_TEXT.other) {
     return { kind: 'refused', reason: `The text may have ${MAX_QR_TEXT.other} characters at most.` };

@@ -103,6 +103,13 @@ export function createConfig(options: ConfigOptions): Configuration {
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
         },
+        // Scripts of workers are copied as they are; the licence of libheif wants it as a file of its own.
+        {
+          test: /(\.worker|libheif-bundle)\.js$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
+        },
         // A library's style sheet as text, for emotion.
         { test: /\.css$/, type: 'asset/source' },
         // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
@@ -124,6 +131,7 @@ export function createConfig(options: ConfigOptions): Configuration {
           minimizer: [
             new TerserPlugin({
               minify: TerserPlugin.swcMinify,
+              exclude: /libheif-bundle/,
               // Their texts would be part of the shell's script.
               terserOptions: { compress: { passes: 3, pure_funcs: LOGGED_NOTES } },
               extractComments: false,

@@ -69,7 +69,7 @@ test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and 
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
   await page.getByRole('button', { name: 'Add pictures' }).click();
-  await page.getByLabel(/^Or add several pictures/).setInputFiles([photo('two.jpg'), photo('three.jpg')]);
+  await page.getByLabel(/^Add several pictures/).setInputFiles([photo('two.jpg'), photo('three.jpg')]);
   await expect(page.getByText('Ready to save: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);

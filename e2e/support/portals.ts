@@ -5,9 +5,9 @@ const SOURCE = '/api/portal/mae-kampong-homestay';
 
 /**
  * Submits a new portal of the demo's creator for review, in the way of the wizard. The demo has a single one that waits;
- * a journey that decides takes its own, or the journeys after it on this server find an empty queue.
+ * a journey that decides takes its own, or the journeys after it on this server find an empty queue. Returns its id.
  */
-export async function submitPortal(page: Page, title: string): Promise<void> {
+export async function submitPortal(page: Page, title: string): Promise<string> {
   const { request } = page;
   const login = await request.post('/api/auth/login', {
     data: { username: 'creator', password: 'creator-demo' },
@@ -25,4 +25,5 @@ export async function submitPortal(page: Page, title: string): Promise<void> {
     data: { data: { stepIndex: null } },
   });
   expect(submitted.status(), await submitted.text()).toBe(200);
+  return _id;
 }

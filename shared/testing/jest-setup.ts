@@ -31,3 +31,16 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   performance.mark ??= () => undefined as never;
 }
+
+/** jsdom reads files by FileReader only; its Blob is not the global one. */
+if (typeof window !== 'undefined') {
+  const blob: Blob = Object.getPrototypeOf(File.prototype);
+  blob.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}

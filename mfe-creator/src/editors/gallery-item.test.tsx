@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { today } from './gallery-item/gallery-item.ts';
@@ -18,6 +19,9 @@ import {
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 
 setUpPictures();
+
+/** A photo of an iPhone, taken in Chiang Mai. */
+const PHOTO = 'e2e/support/iphone.heic';
 
 describe('a gallery item', () => {
   const type = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
@@ -114,7 +118,7 @@ describe('a gallery item', () => {
     );
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
     expect(screen.queryByLabelText('Shown until')).toBeNull();
-    expect(screen.queryByLabelText(/^Or add several pictures/)).toBeNull();
+    expect(screen.queryByLabelText(/^Add several pictures/)).toBeNull();
     await user.click(save());
     expect(screen.getByText('Choose a picture first.')).toBeTruthy();
     expect(saves).toEqual([]);
@@ -135,7 +139,7 @@ describe('a gallery item', () => {
       new File(['x'], 'notes.txt', { type: 'text/plain' }),
       pictureFile('b.jpg'),
     ];
-    fireEvent.drop(screen.getByLabelText(/^Or add several pictures/), { dataTransfer: { files } });
+    fireEvent.drop(screen.getByLabelText(/^Add several pictures/), { dataTransfer: { files } });
     expect(await screen.findByText(/notes\.txt/)).toBeTruthy();
     await waitFor(() => expect(images.uploads).toHaveLength(1));
     images.uploads[0]?.respond(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
@@ -156,5 +160,68 @@ describe('a gallery item', () => {
       { type: 'picture', mainImageId: 'new-2', aspects: { width: 4, height: 3 } },
       { type: 'picture', mainImageId: 'new-1' },
     ]);
+  });
+
+  test('several pictures have one progress, and cancelling it leaves out those that are not uploaded', async () => {
+    await open({ part: 'gallery', tool: 'Add pictures' });
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => pictureFile(name));
+    fireEvent.drop(screen.getByLabelText(/^Add several pictures/), { dataTransfer: { files } });
+    expect(await screen.findByLabelText('0 of 3 uploaded')).toBeTruthy();
+    await waitFor(() => expect(images.uploads).toHaveLength(1));
+    act(() => images.uploads[0]?.progress(0.5));
+    await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(17));
+    images.uploads[0]?.respond(200, arrived(1));
+    expect(await screen.findByLabelText('1 of 3 uploaded')).toBeTruthy();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    await waitFor(() => expect(images.uploads).toHaveLength(2));
+    // Of the upload; the dialog's own is after it.
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(images.uploads[1]?.isAborted).toBe(true);
+    expect(screen.getByText('Ready to save: 1')).toBeTruthy();
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+  });
+
+  describe('the position of a photo', () => {
+    const photo = () => new File([readFileSync(PHOTO)], 'IMG_1.HEIC', { type: 'image/heic' });
+    const drop = () =>
+      fireEvent.drop(screen.getByLabelText(/^Add several pictures/), {
+        dataTransfer: { files: [pictureFile('a.jpg'), photo()] },
+      });
+    const upload = async () => {
+      await waitFor(() => expect(images.uploads).toHaveLength(1));
+      images.uploads[0]?.respond(200, arrived(1));
+      await waitFor(() => expect(images.uploads).toHaveLength(2));
+      images.uploads[1]?.respond(200, arrived(2));
+      await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+    };
+    const streetAddress = { en: '99/9 San Kamphaeng' };
+
+    test('is offered as the location of a page without one, and saved with the pictures', async () => {
+      const { user, lastChanges } = await open(
+        { part: 'gallery', tool: 'Add pictures' },
+        { location: { streetAddress } },
+      );
+      drop();
+      await upload();
+      await user.click(await screen.findByRole('button', { name: 'Use as location' }));
+      await user.click(save());
+      await isGone();
+      expect(lastChanges()['location']).toEqual({ latitude: 18.7883, longitude: 98.9853, streetAddress });
+    });
+
+    test('is not saved unless the person wants it', async () => {
+      const { user, lastChanges } = await open(
+        { part: 'gallery', tool: 'Add pictures' },
+        { location: { streetAddress } },
+      );
+      drop();
+      await upload();
+      await user.click(await screen.findByRole('button', { name: 'Use as location' }));
+      await user.click(screen.getByRole('button', { name: 'Don’t use it' }));
+      await user.click(save());
+      await isGone();
+      expect(Object.keys(lastChanges())).toEqual(['galleryImages']);
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { isHeic } from '../images/heic/is-heic.ts';
+
 /** A picture to crop: rotated by its EXIF data, half its size, as a JPEG at a blob URL. */
 export interface CropSource {
   /** A blob URL, which `dispose` revokes. */
@@ -25,14 +27,12 @@ export function cropSourceSize(picture: { width: number; height: number }): {
 }
 
 /**
- * Reads a picture and halves it [CROP-09]; rejects files that the browser cannot decode. An image element is rendered
- * into the small canvas, because browsers then decode a large JPEG near that size, unlike createImageBitmap, and apply
- * its EXIF rotation.
+ * Reads a picture and halves it [CROP-09]; rejects files that cannot be decoded. An image element is rendered into the
+ * small canvas, because browsers then decode a large JPEG near that size, unlike createImageBitmap, and apply its EXIF
+ * rotation.
  */
-export async function readCropSource(file: Blob): Promise<CropSource> {
-  const original = URL.createObjectURL(file);
-  try {
-    const image = await loadImage(original);
+export const readCropSource = (file: Blob): Promise<CropSource> =>
+  withPicture(file, async (image) => {
     const size = cropSourceSize({ width: image.naturalWidth, height: image.naturalHeight });
     const canvas = document.createElement('canvas');
     Object.assign(canvas, size);
@@ -45,13 +45,37 @@ export async function readCropSource(file: Blob): Promise<CropSource> {
     context.drawImage(image, 0, 0, size.width, size.height);
     const url = URL.createObjectURL(await encodeJpeg(canvas, QUALITY));
     return { url, ...size, dispose: () => URL.revokeObjectURL(url) };
+  });
+
+/**
+ * Passes the decoded picture of a file to `render`. HEIC, the format of iPhones, is converted first by browsers that do not
+ * decode it; rejects other files that the browser cannot decode.
+ */
+export async function withPicture<Result>(
+  file: Blob,
+  render: (image: HTMLImageElement) => Promise<Result>,
+): Promise<Result> {
+  let url = URL.createObjectURL(file);
+  try {
+    let image: HTMLImageElement;
+    try {
+      image = await loadImage(url);
+    } catch (error) {
+      if (!(await isHeic(file))) throw error;
+      const { heicAsJpeg } = await import(/* webpackChunkName: "heic" */ '../images/heic/heic-as-jpeg.ts');
+      const jpeg = await heicAsJpeg(file);
+      URL.revokeObjectURL(url);
+      url = URL.createObjectURL(jpeg);
+      image = await loadImage(url);
+    }
+    return await render(image);
   } finally {
-    URL.revokeObjectURL(original);
+    URL.revokeObjectURL(url);
   }
 }
 
 /** Decodes the picture at a URL; rejects if the browser cannot. */
-export function loadImage(url: string): Promise<HTMLImageElement> {
+function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () =>

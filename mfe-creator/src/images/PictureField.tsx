@@ -47,6 +47,8 @@ export interface PictureFieldProps {
   uploadKey?: string | undefined;
   /** Reports whether a picture is uploading, so that the form waits with Save. Must be a stable function. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
+  /** Called with the file that was chosen, which still has the data of its camera. */
+  onChosen?: ((file: File) => void) | undefined;
   /** Called with an uploaded picture, or with undefined after its removal. */
   onChange: (picture: UploadedPicture | undefined) => void;
 }
@@ -67,6 +69,7 @@ export function PictureField(props: PictureFieldProps) {
     removal,
     uploadKey,
     onBusyChange,
+    onChosen,
     onChange,
   } = props;
   const { t } = useText('mfe-creator');
@@ -92,7 +95,9 @@ export function PictureField(props: PictureFieldProps) {
   function take([file]: readonly File[]) {
     if (!file) return;
     setNoImage(!isImageFile(file));
-    if (isImageFile(file)) setChosen(file);
+    if (!isImageFile(file)) return;
+    setChosen(file);
+    onChosen?.(file);
   }
 
   async function removePicture() {

@@ -14,8 +14,13 @@ const line = css({
   background: color.sunken,
 });
 
-/** Progress of an upload, with Cancel; one that is queued has no `sent`. */
-export function UploadProgress({ sent, onCancel }: { sent: number | undefined; onCancel: () => void }) {
+/** Progress of an upload, or of several with the `label` that counts them, with Cancel; one that is queued has no `sent`. */
+export function UploadProgress(props: {
+  sent: number | undefined;
+  label?: string | undefined;
+  onCancel: () => void;
+}) {
+  const { sent, label, onCancel } = props;
   const { t, language } = useText('mfe-creator');
   const id = useId();
   if (sent === undefined) {
@@ -32,14 +37,15 @@ export function UploadProgress({ sent, onCancel }: { sent: number | undefined; o
   }
   const percent = Math.round(sent * 100);
   // After the last byte the server processes the image, for an unknown time.
-  const isWorking = percent >= 100;
+  const isWorking = label === undefined && percent >= 100;
   return (
     <div css={line}>
       <div css={{ flex: '1 1 12rem', display: 'grid', gap: 6 }}>
         <label htmlFor={id} css={{ fontSize: fontSizes.sm }}>
-          {isWorking
-            ? t('picture.working')
-            : t('picture.uploading', { share: formatPercent(percent / 100, language) })}
+          {label ??
+            (isWorking
+              ? t('picture.working')
+              : t('picture.uploading', { share: formatPercent(percent / 100, language) }))}
         </label>
         <progress
           id={id}

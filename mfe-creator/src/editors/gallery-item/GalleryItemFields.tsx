@@ -7,7 +7,7 @@ import { langProps } from '../../editing/lang-props.ts';
 import { takenPicture } from '../../editing/taken-picture.ts';
 import type { PortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
-import { today } from './gallery-item.ts';
+import { type GalleryItemDraft, today } from './gallery-item.ts';
 
 /** The types on offer; a stored item of another type keeps it. [GAL-03, OPEN-11] */
 const OFFERED_TYPES = ['picture', 'picture_link', 'video'] as const;
@@ -15,12 +15,13 @@ const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]
 
 /** The fields of one item. */
 export function GalleryItemFields(props: {
-  editing: PortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>;
+  editing: PortalForm<GalleryItemDraft>;
   /** The cover is a 16:9 picture without an expiry date. [AMBIG-14, CROP-10] */
   isCover: boolean;
   onBusyChange: (isBusy: boolean) => void;
+  onChosen: (file: File) => void;
 }) {
-  const { editing, isCover, onBusyChange } = props;
+  const { editing, isCover, onBusyChange, onChosen } = props;
   const { t } = useText('mfe-creator');
   const { draft, language, errorAt, portalId } = editing;
   const { item } = draft;
@@ -51,6 +52,7 @@ export function GalleryItemFields(props: {
         error={errorAt('picture')}
         removal={item.type === 'video' ? 'ask' : undefined}
         onBusyChange={onBusyChange}
+        onChosen={onChosen}
         onChange={(picture) => edit(takenPicture(picture))}
       />
       {item.type === 'picture' || item.type === 'catalog' ? null : (

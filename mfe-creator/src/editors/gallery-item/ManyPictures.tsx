@@ -2,8 +2,9 @@ import type { GalleryItem } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, Picture, radii, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takenPicture } from '../../editing/taken-picture.ts';
+import { CameraButton } from '../../images/CameraButton.tsx';
 import { DropZone } from '../../images/DropZone.tsx';
 import { isImageFile } from '../../images/image-file.ts';
 import { UploadProgress } from '../../images/UploadProgress.tsx';
@@ -13,8 +14,9 @@ import { ServerMessage } from '../../server-message/ServerMessage.tsx';
 import { centreCrop } from './centre-crop.ts';
 
 /**
- * Several pictures at once: each is cropped to 4:3 around its centre and uploaded after the previous one. Files that
- * are not pictures are named, failed uploads can be retried, and uploads wait for the next session when one ends.
+ * Several pictures at once, with one progress: each is cropped to 4:3 around its centre and uploaded after the previous
+ * one. Phones take them with the camera, too. Files that are not pictures are named, failed uploads can be retried, and
+ * uploads wait for the next session when one ends.
  * [T-14]
  */
 export function ManyPictures(props: {
@@ -23,25 +25,53 @@ export function ManyPictures(props: {
   onAdd: (item: GalleryItem) => void;
   onRemove: (item: GalleryItem) => void;
   onBusyChange: (isBusy: boolean) => void;
+  /** Called with the files, which still have the data of their camera. */
+  onChosen: (files: readonly File[]) => void;
 }) {
-  const { portalId, value, onAdd, onRemove, onBusyChange } = props;
+  const { portalId, value, onAdd, onRemove, onBusyChange, onChosen } = props;
   const { t, language } = useText('mfe-creator');
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [isReading, setReading] = useState(false);
+  /** Files that are not read yet, and all of this batch. */
+  const [unread, setUnread] = useState(0);
+  const [total, setTotal] = useState(0);
+  /** Increases when reading is cancelled. */
+  const cancelled = useRef(0);
   const queue = useUploadQueue(portalId, (picture) => onAdd({ type: 'picture', ...takenPicture(picture) }));
-  const isBusy = queue.isBusy || isReading;
+  const isBusy = queue.isBusy || unread > 0;
+  const failed = queue.uploads.filter(({ state }) => state.kind === 'failed');
+  const waiting = queue.uploads.length - failed.length + unread;
+  const counted = Math.max(1, total - failed.length);
+  const sending = queue.uploads.find(({ state }) => state.kind === 'sending')?.state;
+  const done = counted - waiting;
+  const sent = (done + (sending?.kind === 'sending' ? sending.sent : 0)) / counted;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
 
   async function take(files: readonly File[]) {
-    const unreadable: string[] = [];
-    setReading(true);
-    for (const file of files) {
-      const image = isImageFile(file) ? await centreCrop(file).catch(() => undefined) : undefined;
-      if (image) queue.add([{ name: file.name, image }]);
-      else unreadable.push(file.name);
+    const pictures = files.filter(isImageFile);
+    const unreadable = files.filter((file) => !isImageFile(file)).map(({ name }) => name);
+    const round = cancelled.current;
+    onChosen(pictures);
+    setTotal((before) => (isBusy ? before : failed.length) + pictures.length);
+    setUnread((before) => before + pictures.length);
+    for (const file of pictures) {
+      // One at a time: a decoded photo takes 50 MB
+      const image = await centreCrop(file).catch(() => undefined);
+      if (cancelled.current !== round) return;
+      setUnread((before) => before - 1);
+      if (image) {
+        queue.add([{ name: file.name, image }]);
+      } else {
+        setTotal((before) => before - 1);
+        unreadable.push(file.name);
+      }
     }
     setRefused(unreadable);
-    setReading(false);
+  }
+
+  function cancel() {
+    cancelled.current += 1;
+    setUnread(0);
+    for (const { key, state } of queue.uploads) if (state.kind !== 'failed') queue.cancel(key);
   }
 
   return (
@@ -57,40 +87,38 @@ export function ManyPictures(props: {
       >
         <DropZone shape={{ width: 16, height: 5 }} multiple onFiles={(files) => void take(files)} />
       </Field>
+      <CameraButton hasTaken={isBusy || value.length > 0} onFiles={(files) => void take(files)} />
       {queue.isSignedOut ? (
         <Notice tone="warning" title={t('picture.signedOut')} action={<SignInAgain />}>
           {t('picture.allSignedOut')}
         </Notice>
       ) : null}
-      {queue.uploads.map(({ key, name, state }) =>
-        state.kind === 'failed' ? (
-          <Notice
-            key={key}
-            tone="danger"
-            title={<bdi>{name}</bdi>}
-            action={
-              <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
-                <Button size="sm" onClick={() => queue.retry(key)}>
-                  {t('page.retry')}
-                </Button>
-                <Button size="sm" variant="quiet" onClick={() => queue.cancel(key)}>
-                  {t('picture.discard')}
-                </Button>
-              </div>
-            }
-          >
-            <ServerMessage text={state.message} />
-          </Notice>
-        ) : (
-          <div key={key} css={{ display: 'grid', gap: 4 }}>
-            <bdi css={{ overflowWrap: 'anywhere' }}>{name}</bdi>
-            <UploadProgress
-              sent={state.kind === 'sending' ? state.sent : undefined}
-              onCancel={() => queue.cancel(key)}
-            />
-          </div>
-        ),
-      )}
+      {isBusy ? (
+        <UploadProgress
+          sent={sent}
+          label={t('editors.gallery-item.progress', { done, total: counted })}
+          onCancel={cancel}
+        />
+      ) : null}
+      {failed.map(({ key, name, state }) => (
+        <Notice
+          key={key}
+          tone="danger"
+          title={<bdi>{name}</bdi>}
+          action={
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
+              <Button size="sm" onClick={() => queue.retry(key)}>
+                {t('page.retry')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => queue.cancel(key)}>
+                {t('picture.discard')}
+              </Button>
+            </div>
+          }
+        >
+          {state.kind === 'failed' ? <ServerMessage text={state.message} /> : null}
+        </Notice>
+      ))}
       {value.length > 0 ? (
         <>
           <p role="status">{t('editors.gallery-item.ready', { count: value.length })}</p>

@@ -1,4 +1,4 @@
-import { loadImage } from '../../image-editor/crop-source.ts';
+import { withPicture } from '../../image-editor/crop-source.ts';
 import { cutCrop } from '../../image-editor/cut-crop.ts';
 import type { EditedImage } from '../../image-editor/EditImageDialog.tsx';
 
@@ -13,15 +13,10 @@ export function centreBox(picture: { width: number; height: number }) {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height, rotate: 0 };
 }
 
-/** The centre of a picture at 4:3 as a JPEG. Rejects files that the browser cannot decode. */
-export async function centreCrop(file: Blob): Promise<EditedImage> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = await loadImage(url);
+/** The centre of a picture at 4:3 as a JPEG. Rejects files that cannot be decoded. */
+export const centreCrop = (file: Blob): Promise<EditedImage> =>
+  withPicture(file, async (image) => {
     const box = centreBox({ width: image.naturalWidth, height: image.naturalHeight });
     const { blob } = await cutCrop(image, box);
     return { blob, aspects: { ...SHAPE } };
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
+  });

@@ -1,7 +1,22 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { type ContentProblem, galleryItemProblems, linkTarget, toWireText } from '@portico/shared/domain';
+import {
+  type ContentProblem,
+  type GeoPosition,
+  galleryItemProblems,
+  linkTarget,
+  toWireText,
+} from '@portico/shared/domain';
 import { linkTargetProblem } from '../../editing/link-target-problem.ts';
 import { withoutAddresses } from '../../editing/taken-picture.ts';
+
+/** The values of the form. */
+export interface GalleryItemDraft {
+  item: GalleryItem;
+  /** Several pictures, which are added in place of `item`. */
+  added: readonly GalleryItem[];
+  /** The position of a photo, to be saved as the location of the portal. */
+  position: GeoPosition | undefined;
+}
 
 /** Today in the user's time zone, YYYY-MM-DD. */
 export function today(now = new Date()): string {

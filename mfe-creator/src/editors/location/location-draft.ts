@@ -23,11 +23,17 @@ export const locationDraft = ({ location = {} }: Portal): LocationDraft => ({
   streetAddress: location.streetAddress,
 });
 
-/** The fields for a position on the map. */
-export const placedAt = ({ lat, lon }: GeoPosition): Pick<LocationDraft, 'latitude' | 'longitude'> => ({
-  latitude: String(Number(lat.toFixed(PIN_DECIMALS))),
-  longitude: String(Number(lon.toFixed(PIN_DECIMALS))),
+/** A position as records store it. */
+export const pinAt = ({ lat, lon }: GeoPosition): { latitude: number; longitude: number } => ({
+  latitude: Number(lat.toFixed(PIN_DECIMALS)),
+  longitude: Number(lon.toFixed(PIN_DECIMALS)),
 });
+
+/** The fields for a position on the map. */
+export function placedAt(position: GeoPosition): Pick<LocationDraft, 'latitude' | 'longitude'> {
+  const { latitude, longitude } = pinAt(position);
+  return { latitude: String(latitude), longitude: String(longitude) };
+}
 
 /** The position of the pin; undefined unless both coordinates are numbers. [PORTAL-13] */
 export function pinOf({ latitude, longitude }: LocationDraft): GeoPosition | undefined {

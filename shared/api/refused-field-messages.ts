@@ -145,7 +145,7 @@ export const FORMAT_MESSAGES: Readonly<Record<Language, Readonly<Record<TextForm
     'time-of-day': 'Enter a time such as 09:30.',
     color: 'Enter a colour by its name or as #rrggbb.',
     username: 'Use letters, digits and . _ @ + - and begin with a letter or digit.',
-    email: 'Enter an e-mail address such as mali@example.com.',
+    email: 'Enter an email address such as mali@example.com.',
     slug: 'Use small Latin letters, digits and single hyphens.',
     id: 'Use Latin letters, digits and . _ -',
     passcode: 'Enter 6 characters without a space at either end.',

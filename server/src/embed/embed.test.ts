@@ -88,7 +88,7 @@ describe('oEmbed', () => {
     expect((await describeCard(url, more)).statusCode).toBe(status);
   });
 
-  test('a request without an address is told so', async () => {
+  test('a request without an address is refused', async () => {
     expect((await ask('/oembed')).statusCode).toBe(400);
   });
 });

@@ -25,7 +25,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       button: 'Create an account',
     },
     confirm: {
-      subject: 'Confirm your e-mail address for {{site}}',
+      subject: 'Confirm your email address for {{site}}',
       text: 'Confirm that this address belongs to the account {{name}} on {{site}}. The link works once, until {{time}}.',
       button: 'Confirm the address',
     },
@@ -79,13 +79,13 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
     },
     released: {
       subject: '“{{page}}” เผยแพร่แล้ว',
-      text: 'หน้า “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและเผยแพร่แล้ว ทุกคนค้นหาได้แล้ว',
-      button: 'เปิดหน้า',
+      text: 'เพจ “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและเผยแพร่แล้ว ทุกคนค้นหาได้แล้ว',
+      button: 'เปิดเพจ',
     },
     rejected: {
       subject: '“{{page}}” ถูกส่งกลับ',
-      text: 'หน้า “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและถูกส่งกลับ เหตุผล: {{reason}}',
-      button: 'เปิดหน้า',
+      text: 'เพจ “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและถูกส่งกลับ เหตุผล: {{reason}}',
+      button: 'เปิดเพจ',
     },
     signIn: {
       subject: 'การเข้าสู่ระบบใหม่ที่ {{site}}',

@@ -53,13 +53,20 @@ beforeEach(async () => {
   received = [];
   reply = 250;
   await openSmtp();
-  site = await openTestApp(undefined, { PORTICO_SMTP_URL: url, PORTICO_MAIL_FROM: 'Nan <no-reply@nan.example>' });
+  site = await openTestApp(undefined, {
+    PORTICO_SMTP_URL: url,
+    PORTICO_MAIL_FROM: 'Nan <no-reply@nan.example>',
+  });
 });
 afterEach(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
 async function queue(to = 'mali@example.com'): Promise<void> {
   const { mails, records } = site.services;
-  const about = { kind: 'invitation', href: 'https://nan.example/signUp#c', expiresAt: '2026-11-28T05:00:00Z' } as const;
+  const about = {
+    kind: 'invitation',
+    href: 'https://nan.example/signUp#c',
+    expiresAt: '2026-11-28T05:00:00Z',
+  } as const;
   await records.batch([
     await mails.toAddress({ provider: 'demo', origin: 'https://nan.example', to, language: 'en', about }),
   ]);
@@ -209,7 +216,9 @@ describe('an account', () => {
     const ask = (data: object) => post('/email', { email: 'mali@example.com', ...data }, headers);
     expect((await ask({})).statusCode).toBe(400);
     expect((await ask({ currentPassword: 'wrong' })).statusCode).toBe(400);
-    expect((await post('/email', { email: 'mali', currentPassword: 'creator-demo' }, headers)).statusCode).toBe(400);
+    expect(
+      (await post('/email', { email: 'mali', currentPassword: 'creator-demo' }, headers)).statusCode,
+    ).toBe(400);
     expect(await waiting()).toEqual([]);
     expect((await ask({ currentPassword: 'creator-demo' })).statusCode).toBe(200);
     const confirm = { code: codeIn(await lastText()) };
@@ -271,7 +280,7 @@ describe('an account', () => {
     expect(await waiting()).toHaveLength(5);
   });
 
-  test('is told of a sign-in on a new device, and not of one on the same', async () => {
+  test('receives a mail about a sign-in on a new device, and not of one on the same', async () => {
     await confirmed();
     const login = (cookie?: string) =>
       site.ask({
@@ -281,13 +290,15 @@ describe('an account', () => {
         headers: { 'user-agent': 'Firefox/140.0 Android 15', ...(cookie ? { cookie } : {}) },
       });
     const response = await login();
-    expect((await waiting()).map(({ value }) => value.text)).toEqual([expect.stringContaining('Firefox, Android')]);
+    expect((await waiting()).map(({ value }) => value.text)).toEqual([
+      expect.stringContaining('Firefox, Android'),
+    ]);
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     await login(cookie);
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('hears what was decided about its pages, until it stops these mails by their link', async () => {
+  test('receives what was decided about its pages, until it stops these mails by their link', async () => {
     const headers = await confirmed();
     const admin = await site.signIn('admin', 'admin-demo');
     const reject = () =>

@@ -27,7 +27,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     listings: 'คอลเลกชัน',
     map: 'แผนที่',
     others: 'อื่น ๆ',
-    pages: 'หน้า',
+    pages: 'เพจ',
     pictures: 'รูปภาพ',
     tags: 'แท็ก',
     towns: 'เมือง',

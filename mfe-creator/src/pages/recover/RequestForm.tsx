@@ -4,7 +4,7 @@ import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { useRequestRecoveryMutation } from '../../account.api.ts';
 import { accountFailureKey } from '../account/password-problems.ts';
 
-/** Asks for a recovery mail. The answer is the same whether there is such an account or not. */
+/** Asks for a recovery mail. The response is the same whether there is such an account or not. */
 export function RequestForm() {
   const { t } = useText('mfe-creator');
   const [request] = useRequestRecoveryMutation();

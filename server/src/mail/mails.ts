@@ -12,7 +12,7 @@ import { mailRepository } from './mail.repository.ts';
 import { type MailAbout, mailMessage } from './mail-message.ts';
 
 /** Path of the page that stops mails of a kind. */
-export const OPT_OUT_PATH = '/api/account/mails/stop';
+export const OPT_OUT_PATH = '/stop-mails';
 
 /** What mails need of an account. */
 export interface MailReceiver {

@@ -85,6 +85,16 @@ async function openScene(): Promise<Scene> {
   await send('POST', '/api/web-page', { _id: 'of-the-site', title: { en: 'Of the site' } });
   const lists = { bannerImages: [], galleryImages: [], iconLinks: [], buttonLinks: [], widgets: [] };
   await send('PUT', '/api/console/pages/of-the-site/draft', { title: { en: 'Draft' }, ...lists });
+  const { codes, users, mails } = services;
+  const email = 'nok@example.com';
+  const { code } = await codes.issue({ provider: 'demo', owner: { uid }, purpose: 'email', email });
+  await users.confirmEmail({ provider: 'demo', code });
+  await mails.toAccount({
+    provider: 'demo',
+    origin: 'https://nan.example',
+    receiver: { uid, displayName: 'Nok', email },
+    about: { kind: 'passwordChanged' },
+  });
   const source = await plainJpeg(400, 300, '#102030');
   await takeImage(services, { provider: 'demo', owner: 'waiting', by: uid, source });
   await desk.data(['users', 'roles', 'nok', 'portal_creator', 'admin', '--provider', 'demo']);
@@ -248,7 +258,7 @@ describe('a person of whom a site has many records', () => {
 
 /** What the person wrote into pages stays with the pages. */
 const withoutContent = ({ kind, value }: Stored): unknown =>
-  ['audit', 'portal-transition', 'user', 'username'].includes(kind) ? value : undefined;
+  ['audit', 'portal-transition', 'user', 'username', 'user-email', 'mail'].includes(kind) ? value : undefined;
 
 test('pages of an erased person are deleted for good on demand, also of an account that was deleted before', async () => {
   const { desk, site, uid } = await openScene();

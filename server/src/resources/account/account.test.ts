@@ -115,6 +115,7 @@ describe('changing the password', () => {
         hasTotp: false,
         hasPasskeys: false,
         recoveryCodes: 0,
+        stoppedMails: [],
       },
     });
     const response = await change(headers, { currentPassword: 'x', password: 'another password' });

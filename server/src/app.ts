@@ -49,6 +49,7 @@ import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
 import { portalCheckRoutes } from './resources/portal-check/portal-check.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
+import { portalDraftRoutes } from './resources/portals/portal-drafts.routes.ts';
 import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
@@ -148,6 +149,7 @@ async function apiRoutes(
     userRoutes,
     accountRoutes,
     portalRoutes,
+    portalDraftRoutes,
     portalVersionRoutes,
     portalCheckRoutes,
     wizardRoutes,

@@ -13,6 +13,7 @@ export interface Keys {
   readonly social: KeyRing;
   readonly secondFactor: KeyRing;
   readonly override: KeyRing;
+  readonly preview: KeyRing;
   /** These three derive pseudonyms of addresses and accounts, which are never reversed: a new secret changes them. */
   readonly attempts: Uint8Array;
   readonly counts: Uint8Array;
@@ -36,6 +37,7 @@ export function deriveKeys(secret: string, formerSecret?: string): Keys {
     social: ring('social'),
     secondFactor: ring('second-factor'),
     override: ring('override'),
+    preview: ring('preview'),
     attempts: derive(secret, 'tries'),
     counts: derive(secret, 'counts'),
     audit: derive(secret, 'audit'),

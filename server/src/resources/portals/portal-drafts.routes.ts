@@ -1,0 +1,91 @@
+import {
+  discardPortalDraft,
+  previewPortalDraft,
+  publishPortalDraft,
+  schedulePortalDraft,
+  sharePortalDraft,
+} from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
+import type { DraftPreviews } from './draft-previews.ts';
+import { presentToVisitor, withAllSigned } from './portal.presenter.ts';
+import { portalRepository } from './portal.repository.ts';
+import { presentDraftedPage, presentLivePage } from './portal-draft.presenter.ts';
+import { discardDraft, draftOf, draftOver, publishDraft } from './portal-draft.service.ts';
+import { withProductCounts } from './product-counts.ts';
+import { scheduleDraft } from './scheduled-drafts.ts';
+
+interface PortalDraftServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  imageSignatures: ImageSignatures;
+  draftPreviews: DraftPreviews;
+  now: () => Date;
+}
+
+/** Publishes, discards, schedules and shares the draft of a page; `portal.routes.ts` reads and saves it. */
+export async function portalDraftRoutes(app: FastifyInstance, services: PortalDraftServices): Promise<void> {
+  const { records, draftPreviews, imageSignatures, now } = services;
+  const saving = { ...saveLimits(services.config).saves, needsViewer: true };
+
+  endpoint(
+    app,
+    publishPortalDraft,
+    async ({ params, body, provider, viewer }) => {
+      const editor = requireViewer(viewer);
+      const over = body.data?.modifiedDate;
+      const publication = { provider: provider.id, id: params.id, editor, by: editor.uid, over };
+      return ok(await presentLivePage(services, await publishDraft(services, publication)));
+    },
+    saving,
+  );
+
+  endpoint(
+    app,
+    discardPortalDraft,
+    async ({ params, provider, viewer }) => {
+      const request = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
+      return ok(await presentLivePage(services, await discardDraft(services, request)));
+    },
+    saving,
+  );
+
+  endpoint(
+    app,
+    schedulePortalDraft,
+    async ({ params, body, provider, viewer }) => {
+      const request = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
+      return ok(
+        await presentDraftedPage(services, await scheduleDraft(services, { ...request, ...body.data })),
+      );
+    },
+    saving,
+  );
+
+  endpoint(app, sharePortalDraft, async ({ params, provider, viewer }) => {
+    const request = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
+    const { draft } = await draftOf(records, request);
+    return ok(draftPreviews.keyFor({ provider: provider.id, portalId: params.id, nonce: draft.nonce }));
+  });
+
+  endpoint(app, previewPortalDraft, async ({ params, query, provider }) => {
+    const live = await portalRepository(records).get(provider.id, params.id);
+    const drafted = live && (await draftOver(records, live.value));
+    const { nonce } = drafted?.draft ?? {};
+    const until =
+      nonce && draftPreviews.validUntil({ provider: provider.id, portalId: params.id, nonce }, query.key);
+    // The same for a wrong key as for a page without a draft.
+    if (!drafted || !until) throw notFound('This preview');
+    const shown = withAllSigned(presentToVisitor(drafted.page, now()), imageSignatures);
+    return ok({ portal: await withProductCounts(records, shown), until });
+  });
+}

@@ -25,6 +25,7 @@ test('a draft is edited, previewed by a stranger, compared and published while v
   await expect(bar.getByText('Differs from the live page: Title and highlight')).toBeVisible();
 
   const strangers = await browser.newContext();
+  await strangers.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   const stranger = await strangers.newPage();
   await stranger.goto(`${baseURL}${PORTAL}`);
   await expect(stranger.getByRole('heading', { level: 1 })).not.toHaveText(DRAFTED);

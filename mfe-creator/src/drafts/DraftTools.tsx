@@ -17,6 +17,7 @@ import {
 } from './drafts.api.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { UndoRedo } from './UndoRedo.tsx';
 
 const bar = css({
   display: 'grid',
@@ -36,7 +37,7 @@ export function DraftTools({ portal }: { portal: Portal }) {
   const failed = useFailureNotice();
   const [openDraft, { isLoading }] = useOpenDraftMutation();
   const { draft } = portal;
-  if (!draft && portal.status !== 'RELEASE') return null;
+  if (!draft && portal.status !== 'RELEASE') return <UndoRedo portalId={portal._id} />;
   const work = async () => {
     const { error } = await openDraft({ id: portal._id, isNew: !draft });
     if (error) failed(error);
@@ -53,7 +54,14 @@ export function DraftTools({ portal }: { portal: Portal }) {
       {t('drafts.work')}
     </Button>
   );
-  return draft ? <DraftBar portal={portal} draft={draft} begin={begin} /> : begin;
+  return draft ? (
+    <DraftBar portal={portal} draft={draft} begin={begin} />
+  ) : (
+    <>
+      {begin}
+      <UndoRedo portalId={portal._id} />
+    </>
+  );
 }
 
 /** What is asked or shown over the page. */
@@ -100,6 +108,7 @@ function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode 
       </h2>
       <DraftState draft={draft} />
       <div css={buttons}>
+        <UndoRedo portalId={id} isAlwaysShown={draft.isShown} />
         {draft.isShown
           ? tool(
               <Undo size={16} aria-hidden="true" css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />,

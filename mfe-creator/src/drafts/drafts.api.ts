@@ -7,9 +7,16 @@ import type {
   schedulePortalDraft,
   sharePortalDraft,
 } from '@portico/shared/contracts';
+import { saveQueueOf } from '../editing/saving/save-queue.ts';
 import { storeReceivedPortal } from '../portal-received.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}`;
+/** The page of the response replaces what is shown, with other steps to undo. */
+const showReceived: typeof storeReceivedPortal = async (request, context) => {
+  await storeReceivedPortal(request, context);
+  const { data } = await context.queryFulfilled.catch(() => ({ data: undefined }));
+  if (data) saveQueueOf(data._id).forgetHistory();
+};
 const received = ({ data }: ReplyOf<typeof publishPortalDraft>): Portal => data;
 
 type Times = BodySentTo<typeof schedulePortalDraft>['data'];
@@ -24,13 +31,13 @@ export const draftsApi = baseApi.injectEndpoints({
         ...(isNew ? { method: 'PUT', body: { data: {} } } : {}),
       }),
       transformResponse: received,
-      onQueryStarted: storeReceivedPortal,
+      onQueryStarted: showReceived,
     }),
     /** The live page in place of its draft. */
     showLive: build.mutation<Portal, string>({
       query: (id) => ({ url: pathOf(id) }),
       transformResponse: received,
-      onQueryStarted: storeReceivedPortal,
+      onQueryStarted: showReceived,
     }),
     /** `over`: the `modifiedDate` of the live page whose conflicting changes are replaced. */
     publishDraft: build.mutation<Portal, { id: string; over?: string | undefined }>({
@@ -41,12 +48,12 @@ export const draftsApi = baseApi.injectEndpoints({
       }),
       transformResponse: received,
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
-      onQueryStarted: storeReceivedPortal,
+      onQueryStarted: showReceived,
     }),
     discardDraft: build.mutation<Portal, string>({
       query: (id) => ({ url: `${pathOf(id)}/draft`, method: 'DELETE' }),
       transformResponse: received,
-      onQueryStarted: storeReceivedPortal,
+      onQueryStarted: showReceived,
     }),
     scheduleDraft: build.mutation<Portal, { id: string } & Times>({
       query: ({ id, ...data }) => ({ url: `${pathOf(id)}/draft/schedule`, method: 'PUT', body: { data } }),

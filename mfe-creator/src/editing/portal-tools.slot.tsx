@@ -52,7 +52,11 @@ export function Component({ portalId, part, index }: SlotProps['portal.tools']) 
     ? [
         ...tools,
         <DraftTools key="draft" portal={portal} />,
-        createPortal(<SaveStatusBar portalId={portalId} />, document.body, 'status'),
+        createPortal(
+          <SaveStatusBar portalId={portalId} isUndoElsewhere={portal.draft?.isShown ?? false} />,
+          document.body,
+          'status',
+        ),
       ]
     : tools;
 }

@@ -19,6 +19,10 @@ export const portalDraftSchema = z.object({
   publishAt: z.string().optional(),
   /** ISO time at which what was published is taken back. */
   endAt: z.string().optional(),
+  /** It waits for a moderator, who publishes or returns it. */
+  review: z.object({ at: z.string(), by: z.string().optional() }).optional(),
+  /** Why a moderator has returned it. */
+  returned: z.object({ at: z.string(), reason: z.string() }).optional(),
   /** Why a scheduled publication was not carried out. */
   problem: z.enum(['conflict', 'refused']).optional(),
 });

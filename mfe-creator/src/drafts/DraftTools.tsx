@@ -82,12 +82,12 @@ function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode 
   const [showLive, showingLive] = useShowLiveMutation();
 
   async function run(over?: string) {
-    const { error } = await publish({ id, over });
+    const { data: sent, error } = await publish({ id, over });
     const conflict = changedMeanwhile(error);
     if (conflict) return setOpen({ conflict: conflictMessage(conflict), at: conflict.at });
     close();
     if (error) return failed(error);
-    notify({ tone: 'success', text: t('drafts.published') });
+    notify({ tone: 'success', text: t(sent?.draft?.review ? 'drafts.sent' : 'drafts.published') });
   }
   async function remove() {
     const { error } = await discard(id);
@@ -177,7 +177,7 @@ function DraftState({ draft }: { draft: PortalDraft }) {
     list.format(parts.map((part) => t(`versions.parts.${part}`)));
   const time = dateFormat(language, { timeStyle: 'short' });
   const at = (iso: string) => time.format(new Date(iso));
-  const { parts, conflicts, savedBy, savedAt, publishAt, endAt, problem } = draft;
+  const { parts, conflicts, savedBy, savedAt, publishAt, endAt, problem, review, returned } = draft;
   const isWaiting = publishAt !== undefined && problem === undefined;
   return (
     <div role="status" css={{ display: 'grid', gap: spacing[1], fontSize: fontSizes.sm }}>
@@ -189,6 +189,12 @@ function DraftState({ draft }: { draft: PortalDraft }) {
       </p>
       {conflicts.length > 0 ? (
         <p css={{ color: color.warning }}>{t('drafts.conflicts', { parts: nameOf(conflicts) })}</p>
+      ) : null}
+      {review ? <p>{t('drafts.inReview', { when: at(review.at) })}</p> : null}
+      {returned ? (
+        <p css={{ color: color.warning }}>
+          {t('drafts.returned', { when: at(returned.at) })} <bdi>{returned.reason}</bdi>
+        </p>
       ) : null}
       {isWaiting ? <p>{t('drafts.publishAt', { when: at(publishAt) })}</p> : null}
       {endAt === undefined ? null : <p>{t('drafts.endAt', { when: at(endAt) })}</p>}

@@ -42,6 +42,8 @@ export interface UserRecord extends AuthUser {
   sessionEpoch?: number | undefined;
   /** May not sign in until the operator or an admin enables the account. */
   isDisabled?: boolean | undefined;
+  /** Their changes of released pages wait for a moderator. */
+  isReviewed?: boolean | undefined;
   /** ISO time of the last change of `roles`. */
   rolesDate?: string | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */

@@ -20,8 +20,9 @@ async function presentDraft(
   { live, page, draft, conflicts }: DraftedPage,
   isShown: boolean,
 ): Promise<PortalDraft> {
-  const { modifiedBy, modifiedDate, publishAt, endAt, problem } = draft;
-  const names = await displayNames(records, { provider: live.provider, uids: [modifiedBy ?? []].flat() });
+  const { modifiedBy, modifiedDate, publishAt, endAt, problem, review, returned } = draft;
+  const uids = [modifiedBy, review?.by].filter((uid) => uid !== undefined);
+  const names = await displayNames(records, { provider: live.provider, uids });
   const inConflict = Object.fromEntries(conflicts.map((field) => [field, page[field]]));
   return {
     isShown,
@@ -32,6 +33,8 @@ async function presentDraft(
     publishAt,
     endAt,
     problem,
+    review: review && { at: review.at, by: review.by && names.get(review.by) },
+    returned,
   };
 }
 

@@ -28,11 +28,15 @@ export interface PortalDraftRecord {
   /** The uid of who set the times. */
   scheduledBy?: string | undefined;
   problem?: 'conflict' | 'refused' | undefined;
+  /** It waits for a moderator: since when, and sent by which uid. */
+  review?: { at: string; by: string | undefined } | undefined;
+  returned?: { at: string; reason: string } | undefined;
 }
 
 /** Indexed by image: a picture that only a draft shows is in use. */
 export const portalDraftRepository = (records: RecordStore): Collection<PortalDraftRecord> =>
   collection<PortalDraftRecord>(records, PORTAL_DRAFT, (draft) => ({
     image: imagesOf({ base: draft.base, content: draft.content }),
-    scheduled: draft.publishAt === undefined || draft.problem ? undefined : 'yes',
+    scheduled: draft.publishAt === undefined || draft.problem || draft.review ? undefined : 'yes',
+    waiting: draft.review ? 'yes' : undefined,
   }));

@@ -223,6 +223,8 @@ interface Publication extends Named {
   over?: string | null | undefined;
   /** Only this draft: a scheduled one may have been replaced. */
   nonce?: string;
+  /** Whether it is still the draft that was decided on; otherwise 'conflict' is thrown. */
+  requires?: (drafted: DraftedPage) => boolean;
 }
 
 /**
@@ -231,7 +233,7 @@ interface Publication extends Named {
  */
 export const publishDraft = (
   stores: PortalStores,
-  { provider, id, editor, by, over, nonce }: Publication,
+  { provider, id, editor, by, over, nonce, requires }: Publication,
 ): Promise<PortalRecord> => {
   const { records, passcodes, now } = stores;
   let writes: RecordWrite[] = [];
@@ -248,7 +250,9 @@ export const publishDraft = (
       const published = await portalDraftRepository(records).get(provider, id);
       if (!published || (nonce !== undefined && nonce !== published.value.nonce))
         throw notFound('This draft');
-      const { page, conflicts } = drafted(live, published.value);
+      const current = drafted(live, published.value);
+      const { page, conflicts } = current;
+      if (requires && !requires(current)) await refuseConflict(records, page);
       if (conflicts.length > 0 && over !== live.modifiedDate) await refuseConflict(records, live);
       const content = await withoutDeletedTiles(records, {
         provider,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Portal } from '@portico/shared/contracts';
+import type { Portal, WaitingDraft } from '@portico/shared/contracts';
 import { fixtureContent, otherContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { portalDraftRepository } from './portal-draft.repository.ts';
@@ -209,6 +209,78 @@ describe('a schedule', () => {
   ])('rejects %s', async (_name, times) => {
     await draft({ tags: ['festival'] });
     expect((await schedule(times())).statusCode).toBe(400);
+  });
+});
+
+describe('an account whose changes are reviewed', () => {
+  let uid: string;
+  beforeEach(async () => {
+    const { data } = await site.get<{ data: { rows: { uid: string; username: string }[] } }>(
+      '/api/console/people',
+      { headers: admin },
+    );
+    uid = data.rows.find(({ username }) => username === 'creator')?.uid ?? '';
+    const switched = await site.ask({
+      url: `/api/console/people/${uid}`,
+      method: 'PUT',
+      headers: admin,
+      body: { data: { isReviewed: true } },
+    });
+    expect(switched.statusCode).toBe(200);
+  });
+  const waiting = async () =>
+    (await site.get<{ data: WaitingDraft[] }>('/api/drafts', { headers: admin })).data;
+  const decide = (data: object) => call('/draft/review', { method: 'PUT', body: { data }, as: admin });
+
+  test('cannot save a released page at once', async () => {
+    const response = await call('', { method: 'PUT', body: { data: { tags: ['soup'] } } });
+    expect(response.statusCode).toBe(403);
+    expect((await visitor()).tags ?? []).not.toContain('soup');
+  });
+
+  test('sends its draft to the review, where a moderator publishes it', async () => {
+    await draft({ tags: ['soup'] });
+    expect(dataOf(await publish()).draft).toMatchObject({
+      isShown: true,
+      review: { at: expect.any(String) },
+    });
+    expect((await visitor()).tags ?? []).not.toContain('soup');
+    const [first] = await waiting();
+    expect(first).toMatchObject({ live: { _id: 'page' }, draft: { tags: ['soup'] } });
+    await draft({ tags: ['soup', 'spam'] });
+    const unseen = { decision: 'publish', modifiedDate: first?.draft.modifiedDate };
+    expect((await decide(unseen)).statusCode).toBe(409);
+    const [second] = await waiting();
+    expect((await decide({ decision: 'publish', modifiedDate: second?.draft.modifiedDate })).statusCode).toBe(
+      200,
+    );
+    expect((await visitor()).tags).toEqual(['soup', 'spam']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('gets a draft back with a reason', async () => {
+    await draft({ tags: ['soup'] });
+    await publish();
+    const [
+      {
+        draft: { modifiedDate },
+      } = { draft: { modifiedDate: '' } },
+    ] = await waiting();
+    expect((await decide({ decision: 'return', modifiedDate })).statusCode).toBe(400);
+    expect((await decide({ decision: 'return', modifiedDate, reason: 'Not yet.' })).statusCode).toBe(200);
+    expect((await read()).draft).toMatchObject({ returned: { reason: 'Not yet.' } });
+    expect((await read()).draft).not.toHaveProperty('review');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('sends a scheduled draft to the review when its time has come', async () => {
+    await draft({ tags: ['soup'] });
+    const publishAt = new Date(site.services.now().getTime() + 3_600_000).toISOString();
+    await call('/draft/schedule', { method: 'PUT', body: { data: { publishAt } } });
+    site.hours(2);
+    await runSchedules(site.services, { info: () => undefined, error: () => undefined } as never);
+    expect((await visitor()).tags ?? []).not.toContain('soup');
+    expect(await waiting()).toHaveLength(1);
   });
 });
 

@@ -30,6 +30,7 @@ import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { type WithheldPlaces, withoutRefs } from '../privacy/withheld-places.ts';
+import { refuseUnreviewed } from './draft-review.service.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { createPortalReader, requesterOf } from './portal.reader.ts';
@@ -158,11 +159,10 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
         editor: requireViewer(viewer),
         changes: body.data,
       };
-      return ok(
-        query.draft === 'true'
-          ? await presentDraftedPage(services, await saveDraft(services, save))
-          : await presentLivePage(services, await savePortal(services, save)),
-      );
+      if (query.draft === 'true')
+        return ok(await presentDraftedPage(services, await saveDraft(services, save)));
+      await refuseUnreviewed(services.records, save);
+      return ok(await presentLivePage(services, await savePortal(services, save)));
     },
     { ...saves, bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );

@@ -7,6 +7,7 @@ import type { Providers } from '../../providers/providers.ts';
 import type { StoredRecord } from '../../storage/record-store.ts';
 import { inRequest } from '../writes/refuse-problems.ts';
 import { mergeInto } from './draft-merge.ts';
+import { isReviewed, sendToReview } from './draft-review.service.ts';
 import type { PortalStores } from './portal.service.ts';
 import { withChanges } from './portal-changes.ts';
 import { type PortalDraftRecord, portalDraftRepository } from './portal-draft.repository.ts';
@@ -93,6 +94,9 @@ async function publishDue(
   stores: PortalStores,
   { provider, id, value }: StoredRecord<PortalDraftRecord>,
 ): Promise<boolean> {
+  const by = value.scheduledBy;
+  if (by !== undefined && (await isReviewed(stores.records, { provider, uid: by })))
+    return sendToReview(stores, { provider, id, by });
   try {
     await publishDraft(stores, {
       provider,

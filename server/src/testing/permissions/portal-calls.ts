@@ -195,6 +195,15 @@ export const ofPortal: Row[] = [
     outcomes: finding('none', 'none', 'none', 'none'),
   },
   {
+    call: 'decidePortalDraft',
+    ask: ({ id }) => ({
+      method: 'PUT',
+      url: `/api/portal/${id}/draft/review`,
+      ...bodyOf({ decision: 'return', reason: 'Not yet.', modifiedDate: '' }),
+    }),
+    outcomes: moderating,
+  },
+  {
     call: 'publishPortalDraft',
     ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/draft/publish`, body: {} }),
     outcomes: editing,

@@ -163,6 +163,7 @@ export async function makeSubject(state: State, hasPictures = false): Promise<Su
       fields: ['tags'],
       base: { tags: [`tag-${id}`] },
       content: { tags: ['drafted'] },
+      review: { at: now, by: editorUid },
     },
   });
   if (state === 'deleted') await deletePortal(site.services, { provider: PROVIDER, id });

@@ -4,7 +4,7 @@ import type { Portal, PortalDraft } from '@portico/shared/contracts';
 import { dateFormat } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, ConfirmDialog, color, fontSizes, radii, spacing } from '@portico/shared/ui';
-import { CalendarClock, Eye, FilePen, GitCompare, Send, Trash2, Undo } from 'lucide-react';
+import { CalendarClock, Eye, FilePen, GitCompare, Globe, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useConflictMessage } from '../editing/use-conflict-message.ts';
@@ -111,7 +111,7 @@ function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode 
         <UndoRedo portalId={id} isAlwaysShown={draft.isShown} />
         {draft.isShown
           ? tool(
-              <Undo size={16} aria-hidden="true" css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />,
+              <Globe size={16} aria-hidden="true" />,
               t('drafts.showLive'),
               () => void showLive(id),
               showingLive.isLoading,

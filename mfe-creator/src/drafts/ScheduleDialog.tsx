@@ -22,13 +22,19 @@ export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose:
   const { isClosing, close } = useDeferredClose(onClose);
   const [publishAt, setPublishAt] = useState(localTime(draft.publishAt));
   const [endAt, setEndAt] = useState(localTime(draft.endAt));
-  const [isChecked, setChecked] = useState(false);
+  /** When the times were last checked, in ms since 1970; undefined before. */
+  const [checkedAt, setCheckedAt] = useState<number>();
   const [schedule, { error, isLoading }] = useScheduleDraftMutation();
 
-  const isPast = (time: string) => time !== '' && Date.parse(time) <= Date.now();
-  const publishError = isPast(publishAt) ? t('drafts.timeIsOver') : undefined;
-  const isEndFirst = publishAt !== '' && endAt !== '' && endAt <= publishAt;
-  const endError = isPast(endAt) ? t('drafts.timeIsOver') : isEndFirst ? t('drafts.endIsFirst') : undefined;
+  const problemsAt = (now: number) => {
+    const isPast = (time: string) => time !== '' && Date.parse(time) <= now;
+    const isEndFirst = publishAt !== '' && endAt !== '' && endAt <= publishAt;
+    return {
+      publishAt: isPast(publishAt) ? t('drafts.timeIsOver') : undefined,
+      endAt: isPast(endAt) ? t('drafts.timeIsOver') : isEndFirst ? t('drafts.endIsFirst') : undefined,
+    };
+  };
+  const shown = checkedAt === undefined ? undefined : problemsAt(checkedAt);
 
   async function send(times: { publishAt: string; endAt: string }) {
     const { data } = await schedule({ id, publishAt: sent(times.publishAt), endAt: sent(times.endAt) });
@@ -36,8 +42,10 @@ export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose:
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setChecked(true);
-    if (!publishError && !endError) void send({ publishAt, endAt });
+    const now = Date.now();
+    setCheckedAt(now);
+    const problems = problemsAt(now);
+    if (!problems.publishAt && !problems.endAt) void send({ publishAt, endAt });
   };
 
   return (
@@ -73,18 +81,14 @@ export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose:
         <p css={{ color: color.inkMuted }}>
           {t('drafts.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </p>
-        <Field label={t('drafts.publishTime')} error={isChecked ? publishError : undefined}>
+        <Field label={t('drafts.publishTime')} error={shown?.publishAt}>
           <TextInput
             type="datetime-local"
             value={publishAt}
             onChange={(event) => setPublishAt(event.target.value)}
           />
         </Field>
-        <Field
-          label={t('drafts.endTime')}
-          hint={t('drafts.endHint')}
-          error={isChecked ? endError : undefined}
-        >
+        <Field label={t('drafts.endTime')} hint={t('drafts.endHint')} error={shown?.endAt}>
           <TextInput type="datetime-local" value={endAt} onChange={(event) => setEndAt(event.target.value)} />
         </Field>
       </form>

@@ -190,7 +190,7 @@ export const ofPortal: Row[] = [
   },
   {
     call: 'previewPortalDraft',
-    // Only with the key of a preview, whoever asks.
+    // Only with the key of a preview, for everyone.
     ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/draft/preview?key=guessed` }),
     outcomes: finding('none', 'none', 'none', 'none'),
   },

@@ -105,6 +105,7 @@ test('a moderator publishes the draft of an account whose changes are reviewed',
   await page.getByRole('switch', { name: 'Review this person’s changes' }).click();
   await expect(page.getByRole('switch', { name: 'Review this person’s changes' })).toBeChecked();
 
+  const person = page.url();
   const others = await browser.newContext();
   await others.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   const creator = await others.newPage();
@@ -127,4 +128,9 @@ test('a moderator publishes the draft of an account whose changes are reviewed',
   await creator.goto(`${baseURL}${PORTAL}`);
   await expect(creator.getByRole('heading', { level: 1, name: 'A reviewed title' })).toBeVisible();
   await others.close();
+  // Other journeys of this server save without a review.
+  await page.goto(person);
+  const review = page.getByRole('switch', { name: 'Review this person’s changes' });
+  await review.click();
+  await expect(review).not.toBeChecked();
 });

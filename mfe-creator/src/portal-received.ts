@@ -4,7 +4,14 @@ import type { Dispatch } from '@portico/shared/platform';
 
 /** Puts the portal of a response into the cache, so that everything that shows it updates at once. [EDIT-03, MFE-06] */
 export const portalReceived = (portal: Portal) =>
-  portalApi.util.upsertQueryEntries([{ endpointName: 'portal', arg: { id: portal._id }, value: portal }]);
+  portalApi.util.upsertQueryEntries([
+    {
+      endpointName: 'portal',
+      // A later request asks for the same content.
+      arg: { id: portal._id, ...(portal.draft?.isShown ? { isDraft: true } : {}) },
+      value: portal,
+    },
+  ]);
 
 /** For `onQueryStarted` of a mutation that responds with the portal, which saves another request. */
 export async function storeReceivedPortal(

@@ -9,6 +9,12 @@ export const remote = {
       query: { provider: 'public' },
       load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
     },
+    preview: {
+      path: '/portals/:id/preview',
+      query: { key: 'personal' },
+      personal: true,
+      load: () => import(/* webpackChunkName: "route-preview" */ './pages/preview/preview.route.tsx'),
+    },
     'web-page': {
       path: '/web-page/:webPageID',
       load: () => import(/* webpackChunkName: "route-web-page" */ './pages/web-page/web-page.route.tsx'),

@@ -50,6 +50,7 @@ import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
 import { portalCheckRoutes } from './resources/portal-check/portal-check.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
+import { portalDraftRoutes } from './resources/portals/portal-drafts.routes.ts';
 import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
@@ -154,6 +155,7 @@ async function apiRoutes(
     accountRoutes,
     accountMailRoutes,
     portalRoutes,
+    portalDraftRoutes,
     portalVersionRoutes,
     portalCheckRoutes,
     wizardRoutes,

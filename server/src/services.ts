@@ -24,6 +24,7 @@ import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createLinkChecker, type LinkChecker } from './resources/portal-check/link-checker.ts';
+import { createDraftPreviews, type DraftPreviews } from './resources/portals/draft-previews.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/withheld-places.ts';
@@ -82,6 +83,7 @@ export interface Services {
   /** Log of security events. */
   audit: AuditLog;
   imageSignatures: ImageSignatures;
+  draftPreviews: DraftPreviews;
   linkChecker: LinkChecker;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; random at each start. */
@@ -212,6 +214,7 @@ export async function openStores(
     counts,
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
+    draftPreviews: createDraftPreviews({ key: keys.preview, now }),
     now,
     audit,
     async close() {

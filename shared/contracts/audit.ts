@@ -12,6 +12,7 @@ export const AUDIT_EVENTS = [
   'user.roles',
   'user.disable',
   'user.enable',
+  'user.review',
   'user.sessions',
   'user.second-factor',
   'user.export',

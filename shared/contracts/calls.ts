@@ -22,6 +22,7 @@ import { languageCalls } from './calls/language.calls.ts';
 import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
 import { portalCheckCalls } from './calls/portal-check.calls.ts';
+import { portalDraftsCalls } from './calls/portal-drafts.calls.ts';
 import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
 import { privacyCalls } from './calls/privacy.calls.ts';
@@ -58,6 +59,7 @@ export * from './calls/language.calls.ts';
 export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
 export * from './calls/portal-check.calls.ts';
+export * from './calls/portal-drafts.calls.ts';
 export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
 export * from './calls/privacy.calls.ts';
@@ -81,6 +83,7 @@ export const endpoints = [
   ...accountCalls,
   ...usersCalls,
   ...portalsCalls,
+  ...portalDraftsCalls,
   ...portalVersionsCalls,
   ...portalCheckCalls,
   ...wizardCalls,

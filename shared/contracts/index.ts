@@ -18,6 +18,7 @@ export * from './page-parts.ts';
 export * from './page-settings.ts';
 export * from './passkeys.ts';
 export * from './portal.ts';
+export * from './portal-draft.ts';
 export * from './portal-version.ts';
 export * from './quota.ts';
 export * from './release.ts';

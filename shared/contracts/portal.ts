@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { localizedTextOf, localizedTextSchema, translatableTextOf } from './localized.ts';
 import { HIDEABLE_SECTIONS } from './page-parts.ts';
+import { portalDraftSchema } from './portal-draft.ts';
 
 const idSchema = z.string().max(CONTENT_LIMITS.id);
 const addressSchema = z.string().max(CONTENT_LIMITS.address);
@@ -196,6 +197,8 @@ export const portalSchema = z.object({
   __meta_search: z.object({ latLng: z.object({ lat: z.number(), lon: z.number() }).optional() }).optional(),
   /** Why a moderator rejected it; shown to its editors. [OPEN-01] */
   rejectReason: z.string().optional(),
+  /** Sent to its editors only; absent without a draft. */
+  draft: portalDraftSchema.optional(),
 });
 export type Portal = z.infer<typeof portalSchema>;
 

@@ -4,6 +4,7 @@ import { useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import type { SyntheticEvent } from 'react';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { RetainedNotice } from './RetainedNotice.tsx';
 import { SaveProblem } from './SaveProblem.tsx';
 
 /** The form with the language switch and the failure of the last save. */
@@ -35,6 +36,7 @@ export function EditorForm<Draft>(
         onPeek={props.onPeek}
         onDiscard={props.onDiscard}
       />
+      {editing.retained ? <RetainedNotice {...editing.retained} /> : null}
       {texts ? (
         <LanguageSwitch
           label={t('editors.language')}

@@ -10,7 +10,19 @@ const notices = () => screen.getByRole('list', { name: 'notices' }).textContent;
 
 describe('the tools of a part', () => {
   test.each([
-    ['page', ['Thumbnail', 'Pop-up', 'Privacy', 'Editors', 'Versions', 'Check page', 'Delete page']],
+    [
+      'page',
+      [
+        'Thumbnail',
+        'Pop-up',
+        'Privacy',
+        'Editors',
+        'Versions',
+        'Check page',
+        'Delete page',
+        'Work on a draft',
+      ],
+    ],
     ['cover', ['Change cover']],
     ['title', ['Edit title']],
     ['description', ['Edit description']],

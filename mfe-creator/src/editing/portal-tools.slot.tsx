@@ -2,6 +2,7 @@ import { usePortalQuery } from '@portico/shared/api';
 import { isPortalManager } from '@portico/shared/domain';
 import { type SlotProps, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { createPortal } from 'react-dom';
+import { DraftTools } from '../drafts/DraftTools.tsx';
 import { SaveStatusBar } from './saving/SaveStatusBar.tsx';
 import { CatalogLink } from './tools/CatalogLink.tsx';
 import { DeleteEntry } from './tools/DeleteEntry.tsx';
@@ -24,6 +25,8 @@ export function Component({ portalId, part, index }: SlotProps['portal.tools']) 
       case 'open':
         // Co-editors leave the page under "Editors"; only the owner deletes it. [OPEN-54]
         if (tool.editor === 'delete-page' && !isPortalManager(portal, user)) return null;
+        // They change the live page.
+        if (portal.draft?.isShown && (tool.editor === 'privacy' || tool.editor === 'versions')) return null;
         return (
           <OpenEditor
             key={tool.editor}
@@ -46,6 +49,14 @@ export function Component({ portalId, part, index }: SlotProps['portal.tools']) 
   };
   const tools = partTools[part].map((tool, place) => button(tool, place === 0));
   return part === 'page'
-    ? [...tools, createPortal(<SaveStatusBar portalId={portalId} />, document.body, 'status')]
+    ? [
+        ...tools,
+        <DraftTools key="draft" portal={portal} />,
+        createPortal(
+          <SaveStatusBar portalId={portalId} isUndoElsewhere={portal.draft?.isShown ?? false} />,
+          document.body,
+          'status',
+        ),
+      ]
     : tools;
 }

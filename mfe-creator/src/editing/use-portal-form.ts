@@ -10,14 +10,16 @@ import {
   useForm,
 } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { type RefObject, useCallback, useContext, useState } from 'react';
+import { type RefObject, useCallback, useContext, useId, useRef, useState } from 'react';
 import { afterNextPaint } from './after-next-paint.ts';
 import { type EditorLayout, EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
 import { problemKey } from './problem-key.ts';
 import { type SaveOutcome, useSavePortal } from './saving/save-portal.api.ts';
 import { saveQueueOf } from './saving/save-queue.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useNewerPortal } from './use-newer-portal.ts';
+import { useRetainedInput } from './use-retained-input.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Result of the last save. */
@@ -49,6 +51,8 @@ export interface PortalForm<Draft> {
   /** Resets to the last saved version, or to a newer one. */
   reset: (newer?: Portal) => void;
   close: () => void;
+  /** What was typed in an earlier visit and not saved. */
+  retained: { at: string; restore: () => void; drop: () => void } | undefined;
   portalId: string;
   /** The portal that the form began with. */
   opened: Portal;
@@ -93,6 +97,8 @@ export function usePortalForm<Draft extends object>(
   const [language, setLanguage] = useState(pageLanguage);
   /** The other person's version after a conflict, shown before it can be overwritten. [T-49] */
   const [newer, setNewer] = useState<Portal>();
+  const [formName] = useState(() => nameOfForm(start(portal), changes(start(portal), portal), part));
+  const formId = useId();
   const form = useForm<Draft, SaveFailure, EditorProblem, ChangedMeanwhile>({
     initial: () => start(portal),
     problems: (values) => problemsByPath(problems(values, language, opened)),
@@ -100,6 +106,48 @@ export function usePortalForm<Draft extends object>(
     isOffline: (failure) => failure.kind === 'failed' && failure.isWaiting,
   });
   const { values: draft, edit, isDirty, problemAt, formRef } = form;
+
+  const retained = useRetainedInput(opened, { form: formName, values: draft, isDirty });
+  /** What of the form is in the draft of the page already. */
+  const autosaved = useRef<PortalChanges>(undefined);
+  const isDraftShown = portal.draft?.isShown ?? false;
+  useAutosave(draft, {
+    isOn: isDraftShown && isDirty && !form.isSubmitting,
+    save: () => void autosave(),
+  });
+
+  async function autosave() {
+    if (problems(draft, language, opened).length > 0) return;
+    const earlier = autosaved.current;
+    const before = earlier ?? changes(form.initial, opened);
+    const now = changes(draft, opened);
+    const fields = changedFields(before, now);
+    if (Object.keys(fields).length === 0) return;
+    // Before the response: giving up sends the former values after it.
+    autosaved.current = now;
+    const { modifiedDate: baseRevision } = opened;
+    const outcome = await savePortal({
+      fields,
+      baseRevision,
+      form: draft,
+      hasForm: true,
+      autosaveOf: formId,
+    });
+    // Whatever was refused is still in the form and on the device, and Save tells why.
+    if (outcome.kind !== 'saved' && autosaved.current === now) autosaved.current = earlier;
+  }
+
+  /** Gives up what was typed, also what is in the draft already. */
+  function giveUp(): void {
+    retained.drop();
+    const saved = autosaved.current;
+    autosaved.current = undefined;
+    if (!saved) return;
+    const fields = withNulls(changedFields(saved, changes(form.initial, opened)));
+    if (Object.keys(fields).length === 0) return;
+    const { modifiedDate: baseRevision } = opened;
+    void savePortal({ fields, baseRevision, form: form.initial, hasForm: false, autosaveOf: formId });
+  }
 
   // A section stays mounted: it shows changes made elsewhere on the page, unless it is dirty.
   if (layout === 'section' && beside !== portal) {
@@ -118,7 +166,11 @@ export function usePortalForm<Draft extends object>(
     const baseRevision = saveQueueOf(portal._id).latestRevision(opened.modifiedDate);
     // Includes what this user has saved since in other editors of the page.
     const base = portal.modifiedDate === baseRevision ? portal : opened;
-    const fields = changedFields(changes(form.initial, base), changes(values, base));
+    const now = changes(values, base);
+    const fields = {
+      ...changedFields(changes(form.initial, base), now),
+      ...(autosaved.current ? withNulls(changedFields(autosaved.current, now)) : {}),
+    };
     if (Object.keys(fields).length === 0) {
       // Unmounting the form takes longer than a frame, so the browser first paints it hidden.
       await afterNextPaint();
@@ -144,6 +196,8 @@ export function usePortalForm<Draft extends object>(
   }
 
   function finish(saved: Portal): FormOutcome<Draft, SaveFailure, EditorProblem> {
+    retained.drop();
+    autosaved.current = undefined;
     setOpened(saved);
     onClose();
     return { kind: 'done' };
@@ -165,10 +219,25 @@ export function usePortalForm<Draft extends object>(
     state: saveStateOf(form, newer, layout),
     save: form.submit,
     reset: (fresh = opened) => {
+      giveUp();
       setOpened(fresh);
       form.reset(start(fresh));
     },
-    close: onClose,
+    close: () => {
+      giveUp();
+      onClose();
+    },
+    retained: retained.found && {
+      at: retained.found.at,
+      restore: () => {
+        const { values, base } = retained.found ?? {};
+        retained.take();
+        // Saving over a page that has changed since asks first.
+        if (base !== undefined) setOpened({ ...opened, modifiedDate: base });
+        edit(values as Partial<Draft>);
+      },
+      drop: retained.drop,
+    },
     portalId: portal._id,
     opened,
     parts: () => changedParts(opened, { ...opened, ...withoutNulls(changes(draft, opened)) }),
@@ -196,6 +265,14 @@ function saveStateOf<Draft>(
 /** The first problem of each path. */
 const problemsByPath = (problems: readonly ContentProblem[]) =>
   Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
+
+/** Forms of one page are named by what they edit: the fields that they save, and the shape of their values. */
+const nameOfForm = (values: object, changed: PortalChanges, part = ''): string =>
+  [part, ...Object.keys(changed).sort(), '', ...Object.keys(values).sort()].join(',');
+
+/** Null removes a field; undefined would not be sent. */
+const withNulls = (changed: PortalChanges): PortalChanges =>
+  Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? null]));
 
 /** The fields of `after` that differ from `before`. */
 function changedFields(before: PortalChanges, after: PortalChanges): PortalChanges {

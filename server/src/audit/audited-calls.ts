@@ -13,6 +13,7 @@ import {
   createListing,
   createTown,
   createWebPage,
+  decidePortalDraft,
   decidePortals,
   decideReview,
   declinePortalInvitation,
@@ -131,7 +132,9 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
     ...on('user', params.uid),
     ...('roles' in data
       ? { details: { roles: data.roles } }
-      : { event: data.isDisabled ? 'user.disable' : 'user.enable' }),
+      : 'isReviewed' in data
+        ? { event: 'user.review', details: { change: data.isReviewed ? 'on' : 'off' } }
+        : { event: data.isDisabled ? 'user.disable' : 'user.enable' }),
   })),
   audited(endPersonSessions, 'user.sessions', ({ params }) => on('user', params.uid)),
   audited(resetSecondFactor, 'user.second-factor', ({ params }) => ({
@@ -157,6 +160,10 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(decideReview, 'review.decide', ({ params, body }) => ({
     ...on('portal', params.portalId),
     details: { decision: body.data.status },
+  })),
+  audited(decidePortalDraft, 'review.decide', ({ params, body }) => ({
+    ...on('portal', params.id),
+    details: { decision: body.data.decision },
   })),
   audited(decidePortals, 'review.decide', ({ body, reply }) =>
     onChanged(reply.data, { decision: body.data.status }),
@@ -259,6 +266,10 @@ const NOT_AUDITED: ReadonlySet<string> = new Set([
   'signUp',
   'savePageDraft',
   'savePortal',
+  'publishPortalDraft',
+  'discardPortalDraft',
+  'schedulePortalDraft',
+  'sharePortalDraft',
   'restorePortalVersion',
   'createWizardPortal',
   'updateWizardPortal',

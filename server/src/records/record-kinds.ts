@@ -1,3 +1,4 @@
+import type { PageContent } from '@portico/shared/domain';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { mailRepository } from '../mail/mail.repository.ts';
 import { providerRepository } from '../providers/providers.ts';
@@ -14,6 +15,11 @@ import {
 } from '../resources/portals/deleted-portal.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import { cleanContent, withCleanPopUp } from '../resources/portals/portal-changes.ts';
+import {
+  type PortalDraftRecord,
+  portalDraftRepository,
+} from '../resources/portals/portal-draft.repository.ts';
+import { type PortalEndRecord, portalEndRepository } from '../resources/portals/portal-end.repository.ts';
 import { transitionRepository } from '../resources/portals/portal-transitions.ts';
 import {
   type PortalVersionRecord,
@@ -126,6 +132,15 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(portalVersionsRepository(records), 'named'),
     content(portalVersionRepository(records), 'none', {
       clean: (version: PortalVersionRecord) => ({ ...version, content: cleanContent(version.content) }),
+    }),
+    content(portalDraftRepository(records), 'named', {
+      clean: (draft: PortalDraftRecord) => ({
+        ...draft,
+        content: cleanContent(draft.content as PageContent),
+      }),
+    }),
+    content(portalEndRepository(records), 'named', {
+      clean: (end: PortalEndRecord) => ({ ...end, content: cleanContent(end.content as PageContent) }),
     }),
     content(catalogRepository(records), 'named'),
     content(catalogRefRepository(records), 'none'),

@@ -14,6 +14,7 @@ export interface Keys {
   readonly secondFactor: KeyRing;
   readonly override: KeyRing;
   readonly mail: KeyRing;
+  readonly preview: KeyRing;
   /** These three derive pseudonyms of addresses and accounts, which are never reversed: a new secret changes them. */
   readonly attempts: Uint8Array;
   readonly counts: Uint8Array;
@@ -38,6 +39,7 @@ export function deriveKeys(secret: string, formerSecret?: string): Keys {
     secondFactor: ring('second-factor'),
     override: ring('override'),
     mail: ring('mail'),
+    preview: ring('preview'),
     attempts: derive(secret, 'tries'),
     counts: derive(secret, 'counts'),
     audit: derive(secret, 'audit'),

@@ -15,6 +15,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'figures-site',
   'one-time-code',
   'passkey-challenge',
+  'portal-draft',
+  'portal-end',
   'portal-reports',
   'portal-transition',
   'portal-usage',

@@ -26,7 +26,13 @@ export const IMAGE_PLACES = [
   'web-config',
 ] as const;
 /** Kinds of records that retain an image, because they can be restored or cropped again. */
-export const IMAGE_KEEPERS = ['deleted-portal', 'portal-version', 'image'] as const;
+export const IMAGE_KEEPERS = [
+  'deleted-portal',
+  'portal-version',
+  'portal-draft',
+  'portal-end',
+  'image',
+] as const;
 
 /** A record that shows or retains an image. */
 export const imagePlaceSchema = z.object({

@@ -19,6 +19,8 @@ export const personRowSchema = z.object({
   displayName: z.string(),
   roles: z.array(roleSchema),
   isDisabled: z.boolean(),
+  /** Their changes of released pages are reviewed before visitors see them. */
+  isReviewed: z.boolean(),
   /** ISO time of the sign-up. */
   createdDate: z.string(),
   /** Whether sign-in needs a code or a passkey after the password. */
@@ -104,7 +106,7 @@ export const changePerson = defineEndpoint({
   method: 'PUT',
   path: '/api/console/people/:uid',
   summary:
-    'Set the roles of another person, or disable or enable their account; for admins. Disabling ends their sessions. 409 if the roles were changed since `rolesDate`.',
+    'Set the roles of another person, disable or enable their account, or have their changes reviewed; for admins. Disabling ends their sessions. 409 if the roles were changed since `rolesDate`.',
   params: uidParams,
   body: z.object({
     data: z.union([
@@ -115,6 +117,7 @@ export const changePerson = defineEndpoint({
         currentPassword: currentPasswordSchema.optional(),
       }),
       z.strictObject({ isDisabled: z.boolean() }),
+      z.strictObject({ isReviewed: z.boolean() }),
     ]),
   }),
   reply: done,

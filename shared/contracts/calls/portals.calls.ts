@@ -24,14 +24,18 @@ export const myPortals = defineEndpoint({
   reply: z.object({ ok: z.boolean(), data: z.array(portalSchema) }),
 });
 
+/** Whether a call is about the draft of the page instead of the live page. */
+const draftQuery = { draft: z.enum(['true', 'false']).optional() };
+
 /** [API-06, OPEN-04] */
 export const portalById = defineEndpoint({
   id: 'portalById',
   method: 'GET',
   path: '/api/portal/:id',
-  summary: 'One portal, with the fields that the caller may see.',
+  summary:
+    'One portal, with the fields that the caller may see. With `draft`, for its editors, the content of its draft; 404 without one.',
   params: idParams,
-  query: z.object({ provider: z.string().max(80).optional() }),
+  query: z.object({ provider: z.string().max(80).optional(), ...draftQuery }),
   reply: z.object({ data: portalSchema }),
 });
 
@@ -41,8 +45,9 @@ export const savePortal = defineEndpoint({
   method: 'PUT',
   path: '/api/portal/:id',
   summary:
-    'Change fields of a portal; for its editors. With modifiedDate, only if no one else has changed it since.',
+    'Change fields of a portal; for its editors. With modifiedDate, only if no one else has changed it since. With `draft`, its draft is changed, or begun.',
   params: idParams,
+  query: z.object(draftQuery),
   body: z.object({ data: portalChangesSchema }),
   reply: okWith(portalSchema),
 });

@@ -61,6 +61,8 @@ function hrefOfPlace({ kind, id, catalogId }: ImagePlace): string | undefined {
   switch (kind) {
     case 'portal':
     case 'portal-version':
+    case 'portal-draft':
+    case 'portal-end':
       return `/console/portals/${name}`;
     case 'deleted-portal':
       return `/console/portals?${new URLSearchParams({ bin: 'yes', q: id })}`;

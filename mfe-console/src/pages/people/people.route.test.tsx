@@ -20,6 +20,7 @@ const mali: PersonRow = {
   displayName: 'Mali',
   roles: ['portal_creator'],
   isDisabled: false,
+  isReviewed: false,
   createdDate: '2026-11-01T05:00:00.000Z',
   hasSecondFactor: true,
   portals: 1234,

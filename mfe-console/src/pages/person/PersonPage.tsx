@@ -11,6 +11,7 @@ import { useConsolePersonQuery } from '../people/people.api.ts';
 import { PersonEntries } from './PersonEntries.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonPages } from './PersonPages.tsx';
+import { ReviewSwitch } from './ReviewSwitch.tsx';
 import { RolesForm } from './RolesForm.tsx';
 
 /** /console/people/:uid: one account. */
@@ -60,6 +61,11 @@ function PersonSections({ person, isOwn }: { person: Person; isOwn: boolean }) {
       <Part title={t('person.roles')} text={isOwn ? t('person.ownRoles') : t('person.rolesText')}>
         <RolesForm key={person.uid} person={person} isOwn={isOwn} />
       </Part>
+      {isOwn ? null : (
+        <Part title={t('person.reviewTitle')}>
+          <ReviewSwitch person={person} />
+        </Part>
+      )}
       <Part title={t('person.pages')}>
         <PersonPages person={person} />
       </Part>

@@ -12,6 +12,7 @@ const mali: Person = {
   roles: ['portal_creator'],
   rolesDate: '2026-11-01T05:00:00.000Z',
   isDisabled: false,
+  isReviewed: false,
   createdDate: '2026-11-01T05:00:00.000Z',
   hasPassword: true,
   hasSecondFactor: false,

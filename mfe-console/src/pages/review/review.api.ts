@@ -1,6 +1,7 @@
 import { baseApi, type ReplyMeta } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import {
+  type BodySentTo,
   type ListingCardSource,
   type LocalizedText,
   MAX_SEARCH_SIZE,
@@ -11,6 +12,7 @@ import {
   SEARCH_ENDPOINT,
   type SearchResponse,
   type TownCardSource,
+  type WaitingDraft,
   type WaitingPortal,
 } from '@portico/shared/contracts';
 import { listingsBody, townsBody } from '@portico/shared/domain';
@@ -52,6 +54,26 @@ export const reviewApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.reportedPortals>) => reply.data,
       providesTags: ['MyPortals', 'Viewer'],
       keepUnusedDataFor: 0,
+    }),
+    /** Drafts that wait, longest first. */
+    waitingDrafts: build.query<{ rows: WaitingDraft[]; total: number }, void>({
+      query: () => ({ url: '/api/drafts' }),
+      transformResponse: (reply: ReplyOf<typeof calls.waitingDrafts>, meta: ReplyMeta | undefined) => ({
+        rows: reply.data,
+        total: meta?.total ?? reply.data.length,
+      }),
+      providesTags: ['MyPortals', 'Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+    decideDraft: build.mutation<Portal, { id: string } & BodySentTo<typeof calls.decidePortalDraft>['data']>({
+      query: ({ id, ...data }) => ({
+        url: `/api/portal/${encodeURIComponent(id)}/draft/review`,
+        method: 'PUT',
+        body: { data },
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.decidePortalDraft>) => reply.data,
+      // After a conflict the shown draft is outdated.
+      invalidatesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'MyPortals', 'Search'],
     }),
     dismissReports: build.mutation<unknown, { id: string; lastAt: string }>({
       query: ({ id, lastAt }) => ({
@@ -95,6 +117,8 @@ export const reviewApi = baseApi.injectEndpoints({
 export const {
   useReviewQueueQuery,
   useReportedPortalsQuery,
+  useWaitingDraftsQuery,
+  useDecideDraftMutation,
   useDismissReportsMutation,
   useDecideReviewMutation,
   useReviewHistoryQuery,

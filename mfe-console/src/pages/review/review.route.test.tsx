@@ -61,6 +61,7 @@ async function open(server: Record<string, FakeCall> = {}) {
         'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
         'GET /api/review': () => ({ status: 'ok', data: queue }),
         'GET /api/reports': () => ({ status: 'ok', data: { total: 0, portals: [] } }),
+        'GET /api/drafts': () => ({ status: 'ok', data: [] }),
         'PUT /api/review/:id': decide,
         'GET /api/review/:id': () => ({
           status: 'ok',

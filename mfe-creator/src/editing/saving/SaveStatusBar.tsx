@@ -55,7 +55,12 @@ const bar = css({
  * The status of the last save, with an undo for a while. A failed change stays on the page until it is retried or
  * discarded. [ERR-10, T-21, T-49]
  */
-export function SaveStatusBar({ portalId }: { portalId: string }) {
+export function SaveStatusBar(props: {
+  portalId: string;
+  /** The page has another Undo, as in the bar of a draft. */
+  isUndoElsewhere?: boolean;
+}) {
+  const { portalId, isUndoElsewhere = false } = props;
   const saves = saveQueueOf(portalId);
   const status = useSyncExternalStore(saves.subscribe, saves.status);
   const [isHeld, setHeld] = useState(false);
@@ -87,7 +92,7 @@ export function SaveStatusBar({ portalId }: { portalId: string }) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Quiet status={status} onClose={saves.dismiss} />
+        <Quiet status={status} isUndoElsewhere={isUndoElsewhere} onClose={saves.dismiss} />
       </div>
       <Failed status={status} onClose={saves.dismiss} />
       {kind === 'failed' && !isGuarded ? <UnsavedChangesPrompt isDirty /> : null}
@@ -100,7 +105,7 @@ interface StatusProps {
   onClose: () => void;
 }
 
-function Quiet({ status, onClose }: StatusProps) {
+function Quiet({ status, onClose, isUndoElsewhere }: StatusProps & { isUndoElsewhere: boolean }) {
   const { t } = useText('mfe-creator');
   switch (status.kind) {
     case 'saving':
@@ -112,14 +117,18 @@ function Quiet({ status, onClose }: StatusProps) {
     case 'saved':
       return (
         <Bar icon={<Tinted tone="success" />} text={t('editors.saved')}>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<Undo2 size={18} aria-hidden="true" css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-            onClick={status.undo}
-          >
-            {t('editors.undoSave')}
-          </Button>
+          {isUndoElsewhere ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={
+                <Undo2 size={18} aria-hidden="true" css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+              }
+              onClick={status.undo}
+            >
+              {t('editors.undoSave')}
+            </Button>
+          )}
           <Close onClose={onClose} />
         </Bar>
       );

@@ -15,11 +15,13 @@ export const savePortalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
     savePortal: build.mutation<Portal, PortalSave>({
-      queryFn: (save, _api, _options, send) => {
+      queryFn: (save, { getState }, _options, send) => {
         const queue = saveQueueOf(save.portalId);
+        const page = selectData(portalApi.endpoints.portal, { id: save.portalId }, getState() as never);
+        const isDraft = page?.draft?.isShown ?? false;
         return queue.inOrder(async () => {
           const seen = save.forceOver?.at ?? queue.latestRevision(save.baseRevision);
-          const reply = await sendSave(send, { method: 'PUT', ...requestOf(save, seen) });
+          const reply = await sendSave(send, { method: 'PUT', ...requestOf(save, seen, isDraft) });
           if (reply.error) return { error: reply.error };
           const { data: saved } = reply.data as ReplyOf<typeof savePortal | typeof updateWizardPortal>;
           queue.recordRevision(seen, saved.modifiedDate);
@@ -54,11 +56,14 @@ export const savePortalApi = portalApi.injectEndpoints({
 export const { useSavePortalMutation } = savePortalApi;
 
 /** A step of the wizard has an endpoint of its own, which also stores the progress. [API-07, API-10, WIZ-14] */
-function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string) {
+function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string, isDraft: boolean) {
   const id = encodeURIComponent(portalId);
   return wizardStep
     ? { url: `/api/wizard/${id}`, body: { data: { ...fields, ...wizardStep, modifiedDate: seen } } }
-    : { url: `/api/portal/${id}`, body: { data: { ...fields, _id: portalId, modifiedDate: seen } } };
+    : {
+        url: `/api/portal/${id}${isDraft ? '?draft=true' : ''}`,
+        body: { data: { ...fields, _id: portalId, modifiedDate: seen } },
+      };
 }
 
 export type SaveOutcome =

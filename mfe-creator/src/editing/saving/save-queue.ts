@@ -22,6 +22,10 @@ export interface PortalSave {
   hasForm: boolean;
   /** Restores what an earlier save replaced. */
   isUndo?: true;
+  /** An undo or a redo of this step. */
+  step?: Step;
+  /** Saved while the form is open: it has no status, and all of one form are one step. */
+  autosaveOf?: string;
   /**
    * The save of a wizard step, and how far the wizard is after it; null finishes the wizard. The step shows its own status
    * and stays until the save is stored, so the cached portal does not change before. [WIZ-12, WIZ-14]
@@ -40,6 +44,21 @@ export type SaveStatus =
   | { kind: 'failed'; message: string; isWaiting: boolean; retry: () => void; discard: () => void }
   /** An undo, or a save after a wait, conflicted with someone else's change. [T-49] */
   | { kind: 'overtaken'; conflict: ChangedMeanwhile; isUndo: boolean };
+
+/** A change that can be undone and done again. */
+interface Step {
+  after: PortalSave;
+  before: PortalSave;
+}
+
+/** Undefined where there is nothing to undo or to do again. */
+export interface EditHistory {
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+}
+const NO_HISTORY: EditHistory = { undo: undefined, redo: undefined };
+/** Steps that a visit keeps. */
+const MAX_STEPS = 100;
 
 /** What a save does to the cache and the server. */
 interface SaveEffects {
@@ -80,6 +99,40 @@ function createSaveQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let inFlight = 0;
   let status: SaveStatus = { kind: 'idle' };
+  /** What was saved in this visit, oldest first, and what was undone since, last undone at the end. */
+  let done: Step[] = [];
+  let undone: Step[] = [];
+  let history = NO_HISTORY;
+
+  /** Adds a save to the history, or moves its step. `base`: the revision that an undo or a redo is based on. */
+  function recordStep({ save, previous, send }: QueuedSave, base: string): void {
+    const { step } = save;
+    if (step && save.isUndo) {
+      done = done.filter((other) => other !== step);
+      undone = [...undone, step];
+    } else if (step) {
+      undone = undone.filter((other) => other !== step);
+      done = [...done, step];
+    } else if (previous && !save.isUndo) {
+      const last = done.at(-1);
+      const isSameForm = save.autosaveOf !== undefined && last?.after.autosaveOf === save.autosaveOf;
+      const before = undoOf(save, previous);
+      const merged = isSameForm ? { ...before, fields: { ...before.fields, ...last.before.fields } } : before;
+      const after = isSameForm ? { ...save, fields: { ...last.after.fields, ...save.fields } } : save;
+      done = [...(isSameForm ? done.slice(0, -1) : done), { after, before: merged }].slice(-MAX_STEPS);
+      undone = [];
+    }
+    const [past, next] = [done.at(-1), undone.at(-1)];
+    history = {
+      undo: past && (() => send({ ...past.before, baseRevision: base, step: past })),
+      redo:
+        next &&
+        (() => {
+          const { forceOver: _force, previous: _previous, autosaveOf: _autosave, ...after } = next.after;
+          send({ ...after, baseRevision: base, hasForm: false, step: next });
+        }),
+    };
+  }
 
   function setStatus(next: SaveStatus): void {
     status = next;
@@ -122,6 +175,13 @@ function createSaveQueue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Undo and redo across all editors of the page, in this visit. */
+    history: (): EditHistory => history,
+    /** Another content is shown: the live page or its draft. */
+    forgetHistory(): void {
+      [done, undone, history] = [[], [], NO_HISTORY];
+      setStatus({ kind: 'idle' });
+    },
     /** Hides the status of the last save. */
     dismiss: (): void => setStatus({ kind: 'idle' }),
 
@@ -159,7 +219,7 @@ function createSaveQueue() {
     /** Applies a change, or marks a change that is already shown as sent again. */
     begin(save: PortalSave, effects: SaveEffects): QueuedSave {
       inFlight += 1;
-      setStatus({ kind: 'saving' });
+      if (save.autosaveOf === undefined) setStatus({ kind: 'saving' });
       const former = pending.find((entry) => entry.save === save);
       if (former) return Object.assign(former, { failure: undefined, isRetry: true });
       const entry: QueuedSave = { save, isRetry: false, ...effects };
@@ -172,15 +232,16 @@ function createSaveQueue() {
     },
 
     /** `store` puts the response into the cache; the changes in flight are applied on top of it. */
-    succeed({ save, previous, send }: QueuedSave, stored: Portal, store: () => void): void {
+    succeed(entry: QueuedSave, stored: Portal, store: () => void): void {
+      const { save } = entry;
       inFlight -= 1;
       pending = pending.filter((entry) => entry.save !== save);
       store();
       applyAll();
-      const undo = () => {
-        if (previous) send(undoOf(save, { stored, previous }));
-      };
       if (save.wizardStep) return publishStatus({ kind: 'idle' });
+      recordStep(entry, stored.modifiedDate);
+      if (save.autosaveOf !== undefined) return publishStatus({ kind: 'idle' });
+      const { undo = () => undefined } = history;
       publishStatus(save.isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
     },
 
@@ -210,13 +271,13 @@ export const optimisticFields = (
   page: Portal | undefined,
 ): Partial<Portal> => (wizardStep ? {} : withImageUrls(withoutNulls(fields), page, form));
 
-/** The save that restores the former values, based on the revision that the save created; null removes a field. */
-function undoOf(save: PortalSave, { stored, previous }: { stored: Portal; previous: Portal }): PortalSave {
+/** The save that restores the former values; null removes a field. */
+function undoOf(save: PortalSave, previous: Portal): PortalSave {
   const names = Object.keys(save.fields) as (keyof Portal & keyof PortalChanges)[];
   return {
     portalId: save.portalId,
     fields: Object.fromEntries(names.map((name) => [name, previous[name] ?? null])),
-    baseRevision: stored.modifiedDate,
+    baseRevision: save.baseRevision,
     form: previous,
     hasForm: false,
     isUndo: true,

@@ -23,10 +23,12 @@ export function PortalContent(props: {
   asOf: number;
   /** Moves the focus here after the passcode screen. */
   takesFocus: boolean;
+  /** Without tools for editors and without what belongs to the live page. */
+  isPreview?: boolean;
 }) {
-  const { portal, asOf, takesFocus } = props;
+  const { portal, asOf, takesFocus, isPreview = false } = props;
   const { user } = useViewer();
-  const isEditor = isPortalEditor(portal, user);
+  const isEditor = !isPreview && isPortalEditor(portal, user);
   const editing = useMemo(() => (isEditor ? { portalId: portal._id } : null), [isEditor, portal._id]);
   const clock = useNow(asOf);
   const start = useRef<HTMLDivElement>(null);
@@ -46,12 +48,12 @@ export function PortalContent(props: {
         <div css={[layout, phoneOf(portal, isEditor) !== undefined && besidePhoneButton]}>
           <div css={column}>
             {area('lead')}
-            <SharingRow portal={portal} />
+            {isPreview ? null : <SharingRow portal={portal} />}
             {area('facts')}
           </div>
           {area('reach')}
           {area('wide')}
-          {isEditor ? null : <ReportEntry portal={portal} />}
+          {isEditor || isPreview ? null : <ReportEntry portal={portal} />}
         </div>
       </Container>
       <PortalPopUp portal={portal} />

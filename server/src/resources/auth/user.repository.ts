@@ -48,6 +48,8 @@ export interface UserRecord extends AuthUser {
   language?: Language | undefined;
   /** Kinds of mails that they do not want. */
   stoppedMails?: readonly OptionalMail[] | undefined;
+  /** Their changes of released pages wait for a moderator. */
+  isReviewed?: boolean | undefined;
   /** ISO time of the last change of `roles`. */
   rolesDate?: string | undefined;
   /** ISO time of the first release of a page that the account owns. [OPEN-55] */

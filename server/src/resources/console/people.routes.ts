@@ -10,7 +10,8 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { AppError, changedMeanwhile, refusedField } from '../../kernel/app-error.ts';
+import { AppError, changedMeanwhile, notFound, refusedField } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
@@ -104,6 +105,14 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
       const person = { provider: provider.id, uid: params.uid, by };
       if ('isDisabled' in data) {
         await (data.isDisabled ? users.disable(person) : users.enable(person));
+        return done;
+      }
+      if ('isReviewed' in data) {
+        await retryOnConflict(async () => {
+          const stored = await accounts.get(provider.id, params.uid);
+          if (!stored) throw notFound('This user');
+          await records.batch([accounts.change(stored, { isReviewed: data.isReviewed || undefined })]);
+        });
         return done;
       }
       const before = await accounts.get(provider.id, params.uid);

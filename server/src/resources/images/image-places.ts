@@ -30,7 +30,7 @@ export async function imagesAndUse(
   };
 }
 
-/** Those of the images that a version, a deleted portal or a crop retains. */
+/** Those of the images that a version, a draft, a deleted portal or a crop retains. */
 export const retainedAmong = (
   records: RecordStore,
   { provider, ids }: { provider: string; ids: readonly string[] },
@@ -86,8 +86,7 @@ export async function placesOf(
         // A portal and its versions are one place.
         const isKnown = known.some(
           (other) =>
-            other.id === place.id &&
-            (other.kind === kind || (kind === 'portal-version' && other.kind === 'portal')),
+            other.id === place.id && (other.kind === kind || (isOfPortal(kind) && other.kind === 'portal')),
         );
         if (!isKnown) known.push(place);
         places.set(image, known);
@@ -98,10 +97,14 @@ export async function placesOf(
   return places;
 }
 
+/** Whether the record is a version or a draft of a portal, named like the portal. */
+const isOfPortal = (kind: ImagePlace['kind']): boolean =>
+  ['portal-version', 'portal-draft', 'portal-end'].includes(kind);
+
 function placeIn(kind: ImagePlace['kind'], id: string, value: Named): ImagePlace {
   const { title = value.name ?? value.portal?.title, catalogId, portalId } = value;
   if (kind === 'web-config' || kind === 'image') return { kind, id };
-  if (kind === 'portal-version') return { kind, id: portalId ?? id };
+  if (isOfPortal(kind)) return { kind, id: portalId ?? id };
   return { kind, id, title, ...(kind === 'product' && catalogId ? { catalogId } : {}) };
 }
 
@@ -114,7 +117,7 @@ async function nameVersions(
     titles,
   }: { provider: string; places: ImagePlace[]; titles: Map<string, LocalizedText> },
 ): Promise<void> {
-  const versions = places.filter(({ kind }) => kind === 'portal-version');
+  const versions = places.filter(({ kind }) => isOfPortal(kind));
   const unknown = [...new Set(versions.map(({ id }) => id))].filter((id) => !titles.has(id));
   for (const { id, value } of await portalRepository(records).getMany(provider, unknown))
     titles.set(id, value.title);

@@ -2,6 +2,8 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { portalDraftRepository } from '../portals/portal-draft.repository.ts';
+import { portalEndRepository } from '../portals/portal-end.repository.ts';
 import { portalVersionRepository } from '../portals/portal-version.repository.ts';
 import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
@@ -45,6 +47,14 @@ export function createImageUsages(records: RecordStore): ImageUsages {
     async (provider, id) => {
       const versions = await portalVersionRepository(records).list(provider, { field: 'image', value: id });
       return unique(versions.map(({ value }) => value.portalId)).map(hiddenIn);
+    },
+    async (provider, id) => {
+      const drafts = await portalDraftRepository(records).list(provider, { field: 'image', value: id });
+      return unique(drafts.map(({ value }) => value.portalId)).map(hiddenIn);
+    },
+    async (provider, id) => {
+      const ends = await portalEndRepository(records).list(provider, { field: 'image', value: id });
+      return unique(ends.map(({ value }) => value.portalId)).map(hiddenIn);
     },
     ...[townRepository(records), listingRepository(records)].map(
       (repository) => async (provider: string, id: string) => {

@@ -7,6 +7,8 @@ import { type QuotaStores, usageRemoval } from '../quotas/usage.ts';
 import { PORTAL_REPORTS } from '../reports/report.repository.ts';
 import { type DeletedPortalRecord, deletedPortalRepository } from './deleted-portal.repository.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { PORTAL_DRAFT } from './portal-draft.repository.ts';
+import { portalEndRepository } from './portal-end.repository.ts';
 import { transitionRepository } from './portal-transitions.ts';
 import { deletionOfVersions } from './portal-version-writes.ts';
 import { markWithheld } from './withholding.ts';
@@ -96,6 +98,7 @@ export async function purgePortal(
   { provider, id, revision }: StoredRecord<DeletedPortalRecord>,
 ): Promise<void> {
   const { records } = stores;
+  const ends = await portalEndRepository(records).list(provider, { field: 'portal', value: id });
   const transitions = await transitionRepository(records).list(provider, { field: 'portal', value: id });
   await records.batch([
     { delete: { provider, kind: 'deleted-portal', id, expectedRevision: revision } },
@@ -104,6 +107,8 @@ export async function purgePortal(
     ...transitions.map((transition) => ({
       delete: { provider, kind: 'portal-transition', id: transition.id },
     })),
+    { delete: { provider, kind: PORTAL_DRAFT, id } },
+    ...ends.map((end) => ({ delete: { provider, kind: end.kind, id: end.id } })),
     { delete: { provider, kind: PORTAL_REPORTS, id } },
     ...(await usageRemoval(stores, { provider, id })),
   ]);

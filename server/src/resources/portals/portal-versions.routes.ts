@@ -13,6 +13,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames } from '../auth/user.repository.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
+import { refuseUnreviewed } from './draft-review.service.ts';
 import { presentToEditor, presentToModerator, withAllSigned, withSignedImages } from './portal.presenter.ts';
 import type { VersionMark } from './portal-version.repository.ts';
 import { restoreVersion, versionOf, versionsOf } from './portal-versions.service.ts';
@@ -58,6 +59,7 @@ export async function portalVersionRoutes(
     restorePortalVersionCall,
     async ({ params, body, provider, viewer }) => {
       const editor = requireViewer(viewer);
+      await refuseUnreviewed(records, { provider: provider.id, id: params.id, editor });
       const portal = await restoreVersion(services, {
         provider: provider.id,
         id: params.id,

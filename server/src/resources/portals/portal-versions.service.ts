@@ -93,21 +93,32 @@ async function contentOf(
   const { provider, _id: portalId } = portal;
   const stored = await portalVersionRepository(records).get(provider, versionId(portalId, number));
   if (!stored) return undefined;
-  const { content } = stored.value;
-  const catalogs = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
-  const isThere = new Set(catalogs.map(({ id }) => id));
   const cleared = Object.fromEntries(PAGE_FIELDS.map((field) => [field, undefined]));
   return {
     ...cleared,
+    ...(await withoutDeletedTiles(records, { provider, portalId, content: stored.value.content })),
+  };
+}
+
+/** The content without tiles of catalogues deleted since. */
+export async function withoutDeletedTiles<Content extends Partial<PageContent>>(
+  records: RecordStore,
+  { provider, portalId, content }: { provider: string; portalId: string; content: Content },
+): Promise<Content> {
+  const { galleryImages } = content;
+  if (!galleryImages?.some(({ type }) => type === 'catalog')) return content;
+  const catalogs = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
+  const isThere = new Set(catalogs.map(({ id }) => id));
+  return {
     ...content,
-    galleryImages: content.galleryImages?.filter(
+    galleryImages: galleryImages.filter(
       ({ type, catalogId }) => type !== 'catalog' || catalogId === undefined || isThere.has(catalogId),
     ),
   };
 }
 
 /** Sends every field: null removes what the version lacks. */
-const changesTo = ({ title, ...content }: PageContent): PortalChanges => ({
+export const changesTo = ({ title, ...content }: PageContent): PortalChanges => ({
   title,
   ...Object.fromEntries(Object.entries(content).map(([field, value]) => [field, value ?? null])),
 });

@@ -5,7 +5,10 @@ import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A portal as stored: image URLs are derived, the passcode is encrypted. [T-05, DATA-05] */
 export interface PortalRecord
-  extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | 'isInPrivateTown' | '__meta_search'> {
+  extends Omit<
+    Portal,
+    'imageURL' | 'smallImageURL' | 'passcode' | 'isInPrivateTown' | '__meta_search' | 'draft'
+  > {
   sealedPasscode?: string | undefined;
   /** Users who may accept to become editors. [OPEN-54] */
   invitations?: PortalInvitationRecord[] | undefined;

@@ -30,6 +30,7 @@ import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { type WithheldPlaces, withoutRefs } from '../privacy/withheld-places.ts';
+import { refuseUnreviewed } from './draft-review.service.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { createPortalReader, requesterOf } from './portal.reader.ts';
@@ -37,6 +38,8 @@ import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { savePortal } from './portal.service.ts';
 import { portalCards } from './portal-cards.ts';
 import { deletePortal } from './portal-deletion.service.ts';
+import { presentDraftedPage, presentLivePage } from './portal-draft.presenter.ts';
+import { draftOf, saveDraft } from './portal-draft.service.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -89,7 +92,11 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
   endpoint(
     app,
     portalById,
-    async ({ params, query, provider, request, reply }) => {
+    async ({ params, query, provider, viewer, request, reply }) => {
+      if (query.draft === 'true') {
+        const asked = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
+        return { data: await presentDraftedPage(services, await draftOf(services.records, asked)) };
+      }
       // The host determines the provider; another provider's portals do not exist here.
       if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
       // A visitor's reply has no expired items, so it is valid until the next one expires.
@@ -107,9 +114,8 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     const found = await reader.find(provider.id, id, requesterOf(request));
     if (!found) throw notFound('This portal');
     if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
-    const portal = found.isEditor
-      ? presentToEditor(found.portal, services.passcodes)
-      : await withoutPrivateRefs(presentToVisitor(found.portal, services.now()), request);
+    if (found.isEditor) return { data: await presentLivePage(services, found.portal) };
+    const portal = await withoutPrivateRefs(presentToVisitor(found.portal, services.now()), request);
     const shown = withSignedImages(portal, services.imageSignatures);
     return { data: await withProductCounts(services.records, shown) };
   }
@@ -146,16 +152,17 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
   endpoint(
     app,
     savePortalCall,
-    async ({ params, body, provider, viewer }) => {
-      const editor = requireViewer(viewer);
-      const portal = await savePortal(services, {
+    async ({ params, query, body, provider, viewer }) => {
+      const save = {
         provider: provider.id,
         id: params.id,
-        editor,
+        editor: requireViewer(viewer),
         changes: body.data,
-      });
-      const shown = withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures);
-      return ok(await withProductCounts(services.records, shown));
+      };
+      if (query.draft === 'true')
+        return ok(await presentDraftedPage(services, await saveDraft(services, save)));
+      await refuseUnreviewed(services.records, save);
+      return ok(await presentLivePage(services, await savePortal(services, save)));
     },
     { ...saves, bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );

@@ -3,7 +3,7 @@ import { canMove, type Mover } from '@portico/shared/domain';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { listingWrites } from '../listings/listing-writes.ts';
 import { usageWrites } from '../quotas/usage.ts';
 import { closingWrites } from '../reports/report.repository.ts';
@@ -32,6 +32,8 @@ export interface PortalRewrite {
   isExempt?: boolean | undefined;
   /** Recorded with the transition. */
   reason?: string | undefined;
+  /** Further writes of the same batch, asked for after `change`. */
+  also?: (() => readonly RecordWrite[]) | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export const updatePortal = (
     isAssignment = false,
     isExempt = false,
     reason,
+    also,
   }: PortalRewrite,
 ): Promise<PortalRecord> =>
   retryOnConflict(async () => {
@@ -83,6 +86,7 @@ export const updatePortal = (
       ...peopleWrites(records, { before, after, by, now: now() }),
       ...(await versionWrites(records, { before, after, restored })),
       ...(await listingWrites(records, { provider, portalId: id, before, after })),
+      ...(also?.() ?? []),
       ...(await usageWrites(stores, {
         before,
         after,

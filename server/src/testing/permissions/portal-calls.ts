@@ -165,6 +165,55 @@ export const ofPortal: Row[] = [
     reveals: (body, { id }) => body.includes(`"${id}"`),
   },
   {
+    call: 'savePortal of a draft',
+    ask: ({ id }) => ({
+      method: 'PUT',
+      url: `/api/portal/${id}?draft=true`,
+      ...bodyOf({ title: { en: 'Drafted' } }),
+    }),
+    outcomes: editing,
+  },
+  {
+    call: 'portalById of a draft',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}?draft=true` }),
+    outcomes: editing,
+  },
+  {
+    call: 'schedulePortalDraft',
+    ask: ({ id }) => ({ method: 'PUT', url: `/api/portal/${id}/draft/schedule`, ...bodyOf({}) }),
+    outcomes: editing,
+  },
+  {
+    call: 'sharePortalDraft',
+    ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/draft/preview` }),
+    outcomes: editing,
+  },
+  {
+    call: 'previewPortalDraft',
+    // Only with the key of a preview, for everyone.
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/draft/preview?key=guessed` }),
+    outcomes: finding('none', 'none', 'none', 'none'),
+  },
+  {
+    call: 'decidePortalDraft',
+    ask: ({ id }) => ({
+      method: 'PUT',
+      url: `/api/portal/${id}/draft/review`,
+      ...bodyOf({ decision: 'return', reason: 'Not yet.', modifiedDate: '' }),
+    }),
+    outcomes: moderating,
+  },
+  {
+    call: 'publishPortalDraft',
+    ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/draft/publish`, body: {} }),
+    outcomes: editing,
+  },
+  {
+    call: 'discardPortalDraft',
+    ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}/draft` }),
+    outcomes: editing,
+  },
+  {
     call: 'portalVersions',
     ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/versions` }),
     outcomes: readingVersions,

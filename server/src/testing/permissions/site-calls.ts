@@ -237,6 +237,7 @@ export const ofSite: SiteRow[] = [
   },
   { call: 'consoleAudit', ask: { method: 'GET', url: '/api/console/audit' }, outcomes: ADMINS },
   { call: 'exportAudit', ask: { method: 'GET', url: '/api/console/audit.csv' }, outcomes: ADMINS },
+  { call: 'waitingDrafts', ask: { method: 'GET', url: '/api/drafts' }, outcomes: ADMINS },
   { call: 'consolePeople', ask: { method: 'GET', url: '/api/console/people' }, outcomes: ADMINS },
   {
     call: 'consolePerson',

@@ -5,6 +5,7 @@ import { catalogRepository } from '../../resources/catalogs/catalog.repository.t
 import { imageRepository } from '../../resources/images/image.repository.ts';
 import { type PortalRecord, portalRepository } from '../../resources/portals/portal.repository.ts';
 import { deletePortal } from '../../resources/portals/portal-deletion.service.ts';
+import { portalDraftRepository } from '../../resources/portals/portal-draft.repository.ts';
 import {
   portalVersionRepository,
   portalVersionsRepository,
@@ -150,6 +151,20 @@ export async function makeSubject(state: State, hasPictures = false): Promise<Su
     provider: PROVIDER,
     id,
     value: { versions: [{ number: 1, at: now, parts: [] }] },
+  });
+  await portalDraftRepository(records).put({
+    provider: PROVIDER,
+    id,
+    value: {
+      portalId: id,
+      nonce: id,
+      modifiedDate: now,
+      modifiedBy: editorUid,
+      fields: ['tags'],
+      base: { tags: [`tag-${id}`] },
+      content: { tags: ['drafted'] },
+      review: { at: now, by: editorUid },
+    },
   });
   if (state === 'deleted') await deletePortal(site.services, { provider: PROVIDER, id });
   return subject;

@@ -3,17 +3,10 @@ import type { Portal } from '@portico/shared/contracts';
 import { Link } from '@portico/shared/platform';
 import { buttonStyles, Container, color, Directional, Notice, spacing } from '@portico/shared/ui';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { TableCardButton } from '../../printing/TableCardButton.tsx';
 import { ClassicMode } from './ClassicMode.tsx';
-
-/** Visitors do not load it. */
-const TableCardButton = lazy(() =>
-  import(/* webpackChunkName: "table-card-button" */ '../../printing/TableCardButton.tsx').then((module) => ({
-    default: module.TableCardButton,
-  })),
-);
 
 /**
  * Links for editors, tools of the whole page, and the reason of a rejection. A private provider has no /creator, so its
@@ -53,9 +46,7 @@ export function EditorBar({ portal }: { portal: Portal }) {
             }}
           >
             <EditTools part="page" />
-            <Suspense fallback={null}>
-              <TableCardButton portal={portal} />
-            </Suspense>
+            <TableCardButton portal={portal} />
             <ClassicMode portalId={portal._id} />
           </div>
         </div>

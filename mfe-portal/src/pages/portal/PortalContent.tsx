@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
@@ -11,10 +11,16 @@ import { PrintedPortal } from '../../printing/PrintedPortal.tsx';
 import { ReportEntry } from '../../reporting/ReportEntry.tsx';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { EditorBar } from './EditorBar.tsx';
 import { besidePhoneButton, PhoneButton, phoneOf } from './PhoneButton.tsx';
 import { PortalPopUp } from './PortalPopUp.tsx';
 import { UnofficialBanner } from './UnofficialBanner.tsx';
+
+/** Visitors do not load it. */
+const EditorBar = lazy(() =>
+  import(/* webpackChunkName: "editor-bar" */ './EditorBar.tsx').then((module) => ({
+    default: module.EditorBar,
+  })),
+);
 
 /** The blocks of a portal, each in its area. [PORTAL-02, PORTAL-26] */
 export function PortalContent(props: {
@@ -42,7 +48,11 @@ export function PortalContent(props: {
       {isUnofficial(portal) ? (
         <UnofficialBanner isWithheld={portal.isWithheld ?? false} isEditor={isEditor} />
       ) : null}
-      {isEditor ? <EditorBar portal={portal} /> : null}
+      {isEditor ? (
+        <Suspense fallback={null}>
+          <EditorBar portal={portal} />
+        </Suspense>
+      ) : null}
       {area('opening')}
       <Container>
         <div css={[layout, phoneOf(portal, isEditor) !== undefined && besidePhoneButton]}>

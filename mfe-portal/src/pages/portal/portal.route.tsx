@@ -4,6 +4,7 @@ import type { PrefetchContext, SlotName } from '@portico/shared/platform';
 import { tagNamesApi } from '../../blocks/tags/tag-names.api.ts';
 import { portalRequest } from './portal-request.ts';
 
+export { PortalContent } from './PortalContent.tsx';
 export { PortalPage as Component } from './PortalPage.tsx';
 export { portalHead as head } from './portal-head.ts';
 

@@ -2,10 +2,17 @@ import { failureMessage, isApiError, isNotFound } from '@portico/shared/api';
 import { dateFormat } from '@portico/shared/domain';
 import { useParams, useSearchParams } from '@portico/shared/platform';
 import { Container, Notice, Section, StateMessage, spacing } from '@portico/shared/ui';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { PortalContent } from '../portal/PortalContent.tsx';
 import { PortalSkeleton } from '../portal/PortalSkeleton.tsx';
 import { previewRequest, usePortalPreviewQuery } from './preview.api.ts';
+
+/** From the chunk of the portal's route: shared between two routes it would be loaded with every page of the remote. */
+const PortalContent = lazy(() =>
+  import(/* webpackChunkName: "route-portal" */ '../portal/portal.route.tsx').then((route) => ({
+    default: route.PortalContent,
+  })),
+);
 
 /** /portals/{id}/preview: the draft of a page, for everyone with the link. */
 export function PreviewPage() {
@@ -48,7 +55,9 @@ export function PreviewPage() {
           {t('preview.until', { when })}
         </Notice>
       </Container>
-      <PortalContent portal={portal} asOf={fulfilledTimeStamp} takesFocus={false} isPreview />
+      <Suspense fallback={<PortalSkeleton />}>
+        <PortalContent portal={portal} asOf={fulfilledTimeStamp} takesFocus={false} isPreview />
+      </Suspense>
     </>
   );
 }

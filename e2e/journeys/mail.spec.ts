@@ -39,6 +39,7 @@ test('a creator confirms an address, forgets the password, and signs in with a n
   await page.goto(`${site.origin}/creator/account`);
   const t = await messagesOf(page, 'mfe-creator');
   const filled = (key: string) => t(key).replace('{{email}}', to);
+  await page.getByRole('button', { name: t('account.email.change') }).click();
   const address = page.getByRole('textbox', { name: t('account.email.label') });
   const form = page.locator('form').filter({ has: address });
   await address.fill(to);

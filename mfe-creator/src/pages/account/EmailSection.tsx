@@ -31,6 +31,7 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
   const [remove] = useRemoveEmailMutation();
   const [stop] = useStopMailsMutation();
   const [sentTo, setSentTo] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const ownPassword = (currentPassword: string) => (hasPassword ? { currentPassword } : {});
   const form = useForm<Values, string, 'required' | RefusedField>({
     initial: { email: '', currentPassword: '' },
@@ -42,6 +43,7 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
       const { error } = await request({ email: entered.trim(), ...ownPassword(currentPassword) });
       if (error) return refusal(error);
       setSentTo(entered.trim());
+      setOpen(false);
       return { kind: 'done', values: { email: '', currentPassword: '' } };
     },
   });
@@ -52,6 +54,7 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
     if (error) notify({ tone: 'danger', text: t('account.email.failed'), detail: failureMessage(error) });
     else {
       form.reset();
+      setOpen(false);
       notify({ tone: 'success', text: t('account.email.removed') });
     }
   }
@@ -63,46 +66,58 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
 
   const errorAt = (name: keyof Values) => problemText(form.problemAt(name), () => t('login.required'));
   return (
-    <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
+    <div css={{ display: 'grid', gap: spacing[4] }}>
       <p css={{ overflowWrap: 'anywhere' }}>
         {email ? t('account.email.current', { email }) : t('account.email.none')}
       </p>
-      <Field label={t('account.email.label')} required error={errorAt('email')}>
-        <TextInput
-          {...form.textInput('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-        />
-      </Field>
-      {hasPassword ? (
-        <Field label={t('account.email.password')} required error={errorAt('currentPassword')}>
-          <PasswordInput
-            {...form.textInput('currentPassword')}
-            autoComplete="current-password"
-            showLabel={t('login.showPassword')}
-            hideLabel={t('login.hidePassword')}
-          />
-        </Field>
-      ) : null}
       <div role="status">
-        {sentTo && form.state.kind === 'done' ? (
-          <Notice tone="success">{t('account.email.sent', { email: sentTo })}</Notice>
-        ) : null}
+        {sentTo ? <Notice tone="success">{t('account.email.sent', { email: sentTo })}</Notice> : null}
       </div>
-      {form.failure ? <Notice tone="danger">{t(form.failure)}</Notice> : null}
-      <Cluster>
-        <Button type="submit" loading={form.isSubmitting} loadingLabel={t('account.email.submit')}>
-          {t('account.email.submit')}
-        </Button>
-        {email ? (
-          <Button variant="quiet" onClick={() => void removeAddress()}>
-            {t('account.email.remove')}
+      {isOpen ? (
+        <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
+          <Field label={t('account.email.label')} required error={errorAt('email')}>
+            <TextInput
+              {...form.textInput('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+              autoFocus
+            />
+          </Field>
+          {hasPassword ? (
+            <Field label={t('account.email.password')} required error={errorAt('currentPassword')}>
+              <PasswordInput
+                {...form.textInput('currentPassword')}
+                autoComplete="current-password"
+                showLabel={t('login.showPassword')}
+                hideLabel={t('login.hidePassword')}
+              />
+            </Field>
+          ) : null}
+          {form.failure ? <Notice tone="danger">{t(form.failure)}</Notice> : null}
+          <Cluster>
+            <Button type="submit" loading={form.isSubmitting} loadingLabel={t('account.email.submit')}>
+              {t('account.email.submit')}
+            </Button>
+            {email ? (
+              <Button variant="secondary" onClick={() => void removeAddress()}>
+                {t('account.email.remove')}
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {t('signUp.cancel')}
+            </Button>
+          </Cluster>
+        </form>
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('account.email.change')}
           </Button>
-        ) : null}
-      </Cluster>
+        </div>
+      )}
       {email ? (
         <CheckField
           label={t('account.email.review')}
@@ -111,7 +126,7 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
           onChange={(isWanted) => void setReviewMails(isWanted)}
         />
       ) : null}
-    </form>
+    </div>
   );
 
   function refusal(error: unknown) {

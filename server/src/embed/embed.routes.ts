@@ -77,16 +77,16 @@ export async function embedRoutes(
       (maxheight ?? CARD_SIZE.height) < CARD_SIZE.height
     )
       throw notFound('A card of this page');
+    const width = Math.min(maxwidth, CARD_SIZE.width);
     const asked = page.searchParams.get('lang') ?? undefined;
     return sendPublicText(services, request, reply, {
       type: 'application/json',
       asked,
-      query: `${page.pathname} ${maxwidth}`,
+      query: `${page.pathname} ${width}`,
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       textOf: async (site, reader) => {
         const portal = await site.portal(decodeURIComponent(id));
         if (!portal) return undefined;
-        const width = Math.min(maxwidth, CARD_SIZE.width);
         const title = localized(portal.title, reader.language);
         const picture = portal.imageURL;
         const size = await imageSize(request.provider.id, picture);

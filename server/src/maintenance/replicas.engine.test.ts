@@ -118,6 +118,25 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     await until(async () => (await found()).includes(PORTAL));
   });
 
+  test('a draft that was begun on one server is published on the other, and visitors see it then alone', async () => {
+    const token = await tokenFrom(a, 'admin');
+    const path = `/api/portal/${PORTAL}`;
+    const titleAt = async (server: ServerProcess, query = '') => {
+      const response = await ask(server, `${path}${query}`, query ? { token } : {});
+      return ((await response.json()) as { data: { title: { zh?: string } } }).data.title.zh;
+    };
+    const before = await titleAt(b);
+    const data = { title: { zh: '黎明寺草稿', lang: 'zh' } };
+    const saved = await ask(a, `${path}?draft=true`, { method: 'PUT', body: { data }, token });
+    expect(saved.status).toBe(200);
+    await until(async () => (await titleAt(b, '?draft=true')) === '黎明寺草稿');
+    expect([await titleAt(a), await titleAt(b)]).toEqual([before, before]);
+    const published = await ask(b, `${path}/draft/publish`, { method: 'POST', body: {}, token });
+    expect(published.status).toBe(200);
+    await until(async () => (await titleAt(a)) === '黎明寺草稿');
+    expect((await ask(a, `${path}?draft=true`, { token })).status).toBe(404);
+  });
+
   test('[API-17] visits on both servers are counted once each', async () => {
     const visits = Array.from({ length: 20 }, (_, at) =>
       ask(at % 2 === 0 ? a : b, '/api/hits', { method: 'PUT', address: `198.51.100.${at}` }),

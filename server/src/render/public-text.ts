@@ -55,7 +55,8 @@ export async function sendPublicText(
   const origin = requestedOrigin(request);
   const language = pageLanguage({ asked, cookies: {}, offered: offeredLanguages(provider.settings) });
   const { pathname } = requestedUrl(request);
-  const key = { provider: provider.id, name: `${type} ${language} ${origin}${pathname} ${query}` };
+  const name = `${type} ${language} ${origin}${pathname} ${query}`;
+  const key = { provider: provider.id, name, isOnProbation: query !== '' };
   const response = await pages.getOrRender(key, async () => {
     const reader = { language, origin, now: now().getTime() };
     const found = await textOf(createSiteReader(callApi, host), reader);

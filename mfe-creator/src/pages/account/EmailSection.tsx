@@ -83,7 +83,7 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
               autoComplete="email"
               autoCapitalize="none"
               maxLength={254}
-              autoFocus
+              ref={focusOnMount}
             />
           </Field>
           {hasPassword ? (
@@ -139,3 +139,6 @@ export function EmailSection({ account: { email, hasPassword, stoppedMails } }: 
     };
   }
 }
+
+/** Of the field that a press has opened. Stable, so that a later render does not move the focus. */
+const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();

@@ -85,6 +85,15 @@ async function openScene(): Promise<Scene> {
   await send('POST', '/api/web-page', { _id: 'of-the-site', title: { en: 'Of the site' } });
   const lists = { bannerImages: [], galleryImages: [], iconLinks: [], buttonLinks: [], widgets: [] };
   await send('PUT', '/api/console/pages/of-the-site/draft', { title: { en: 'Draft' }, ...lists });
+  // Published with an end, and begun again.
+  const draft = '/api/portal/wat-phumin/draft';
+  await send('PUT', '/api/portal/wat-phumin?draft=true', { tags: ['for a while'] });
+  await send('PUT', `${draft}/schedule`, {
+    endAt: new Date(services.now().getTime() + 3_600_000).toISOString(),
+  });
+  const published = await site.ask({ url: `${draft}/publish`, method: 'POST', headers: nok, body: {} });
+  if (published.statusCode !== 200) throw new Error(published.body);
+  await send('PUT', '/api/portal/wat-phumin?draft=true', { tags: ['draft of nok'] });
   const { codes, users, mails } = services;
   const email = 'nok@example.com';
   const { code } = await codes.issue({ provider: 'demo', owner: { uid }, purpose: 'email', email });

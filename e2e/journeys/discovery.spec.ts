@@ -156,8 +156,8 @@ test('[APP-02, MFE-09] one address serves visitors and creators, and nothing is 
 
 const OWNERS: readonly [RegExp, string][] = [
   [/^\/(towns(\/:\w+)?|listings\/:\w+|portals|contacts?)?$/, 'mfe-discovery'],
-  [/^\/(portals|web-page)\/:\w+$/, 'mfe-portal'],
-  [/^\/(login|signUp|creator(\/.*)?)$/, 'mfe-creator'],
+  [/^\/(portals|web-page)\/:\w+(\/preview)?$/, 'mfe-portal'],
+  [/^\/(login|signUp|recover|confirmEmail|creator(\/.*)?)$/, 'mfe-creator'],
   [/^\/(catalog(\/.*)?|catalogRef\/:\w+)$/, 'mfe-catalog'],
   [/^\/console(\/.*)?$/, 'mfe-console'],
 ];

@@ -45,6 +45,9 @@ async function withRichText(page: Page, dialog: Locator): Promise<void> {
   await page.locator('dialog[open] [contenteditable=true]').waitFor();
 }
 
+/** The picture of one item, after the field for several pictures. */
+const itemPicture = (dialog: Locator) => dialog.locator('input[type=file]').last();
+
 /** The editors of a portal page that has every kind of content. [EDIT-01] */
 export const editorVisits: readonly Visit[] = [
   {
@@ -65,11 +68,9 @@ export const editorVisits: readonly Visit[] = [
       editorState('location', 'location'),
       editorState('opening hours', 'opening-hours', openSpecialDay),
       editorState('pictures', 'gallery-item'),
-      editorState('a picture to crop', 'gallery-item', (_page, dialog) =>
-        choosePicture(dialog.locator('input[type=file]').first()),
-      ),
+      editorState('a picture to crop', 'gallery-item', (_page, dialog) => choosePicture(itemPicture(dialog))),
       editorState('a cropped picture', 'gallery-item', async (page, dialog) => {
-        await choosePicture(dialog.locator('input[type=file]').first());
+        await choosePicture(itemPicture(dialog));
         await (await creatorButton(page, 'editImage.crop')).click();
         await (await creatorButton(page, 'editImage.adjust')).waitFor();
       }),

@@ -26,8 +26,9 @@ async function changeTitle(page: Page): Promise<void> {
   await (await creatorButton(page, 'editors.save')).click();
 }
 
-/** The button that undoes the last save, shown while the page says that it is saved. */
-const undoButton = (page: Page) => creatorButton(page, 'editors.undoSave');
+/** The button that undoes the last save; without a save to undo there is none, or it is disabled. */
+const undoButton = async (page: Page) =>
+  (await creatorButton(page, 'editors.undoSave')).and(page.locator(':not([aria-disabled=true])'));
 
 async function undo(page: Page): Promise<void> {
   const button = await undoButton(page);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
@@ -34,7 +34,8 @@ export function PortalContent(props: {
 }) {
   const { portal, asOf, takesFocus, isPreview = false } = props;
   const { user } = useViewer();
-  const isEditor = !isPreview && isPortalEditor(portal, user);
+  // Deferred, so that the tools appear together with the bar once its code is there: nothing moves under a finger.
+  const isEditor = useDeferredValue(!isPreview && isPortalEditor(portal, user));
   const editing = useMemo(() => (isEditor ? { portalId: portal._id } : null), [isEditor, portal._id]);
   const clock = useNow(asOf);
   const start = useRef<HTMLDivElement>(null);
@@ -48,11 +49,7 @@ export function PortalContent(props: {
       {isUnofficial(portal) ? (
         <UnofficialBanner isWithheld={portal.isWithheld ?? false} isEditor={isEditor} />
       ) : null}
-      {isEditor ? (
-        <Suspense fallback={null}>
-          <EditorBar portal={portal} />
-        </Suspense>
-      ) : null}
+      {isEditor ? <EditorBar portal={portal} /> : null}
       {area('opening')}
       <Container>
         <div css={[layout, phoneOf(portal, isEditor) !== undefined && besidePhoneButton]}>

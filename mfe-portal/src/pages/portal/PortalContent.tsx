@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
-import { lazy, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
@@ -11,16 +11,10 @@ import { PrintedPortal } from '../../printing/PrintedPortal.tsx';
 import { ReportEntry } from '../../reporting/ReportEntry.tsx';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
+import { EditorBar } from './EditorBar.tsx';
 import { besidePhoneButton, PhoneButton, phoneOf } from './PhoneButton.tsx';
 import { PortalPopUp } from './PortalPopUp.tsx';
 import { UnofficialBanner } from './UnofficialBanner.tsx';
-
-/** Visitors do not load it. */
-const EditorBar = lazy(() =>
-  import(/* webpackChunkName: "editor-bar" */ './EditorBar.tsx').then((module) => ({
-    default: module.EditorBar,
-  })),
-);
 
 /** The blocks of a portal, each in its area. [PORTAL-02, PORTAL-26] */
 export function PortalContent(props: {
@@ -34,8 +28,7 @@ export function PortalContent(props: {
 }) {
   const { portal, asOf, takesFocus, isPreview = false } = props;
   const { user } = useViewer();
-  // Deferred, so that the tools appear together with the bar once its code is there: nothing moves under a finger.
-  const isEditor = useDeferredValue(!isPreview && isPortalEditor(portal, user));
+  const isEditor = !isPreview && isPortalEditor(portal, user);
   const editing = useMemo(() => (isEditor ? { portalId: portal._id } : null), [isEditor, portal._id]);
   const clock = useNow(asOf);
   const start = useRef<HTMLDivElement>(null);

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { CRASHED, countJest, countPlaywright, lastLine, slowest, sum, withExitCode } from './counts.ts';
+import {
+  CRASHED,
+  countJest,
+  countPlaywright,
+  errorContexts,
+  lastLine,
+  slowest,
+  sum,
+  withExitCode,
+} from './counts.ts';
 
 test('a test file that does not run counts as one failure', () => {
   const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults: [] };
@@ -50,4 +59,20 @@ test('names the ten slowest files and journeys of all parts', () => {
     '    5.5 s  server/11.test.ts',
     '    5.0 s  server/10.test.ts',
   ]);
+});
+
+test('finds what the pages of failed journeys showed, also in nested suites', () => {
+  const attachments = [
+    { name: 'screenshot', path: '/failed.png' },
+    { name: 'error-context', path: '/page.md' },
+  ];
+  const spec = (results: { duration: number; attachments?: typeof attachments }[]) => ({
+    title: 'opens',
+    file: 'home.spec.ts',
+    tests: [{ results }],
+  });
+  const suites = [
+    { specs: [spec([{ duration: 1 }])], suites: [{ specs: [spec([{ duration: 1, attachments }])] }] },
+  ];
+  expect(errorContexts({ suites })).toEqual(['/page.md']);
 });

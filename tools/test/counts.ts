@@ -28,7 +28,12 @@ interface PlaywrightSuite {
   specs: readonly {
     title: string;
     file: string;
-    tests: readonly { results: readonly { duration: number }[] }[];
+    tests: readonly {
+      results: readonly {
+        duration: number;
+        attachments?: readonly { name: string; path?: string }[];
+      }[];
+    }[];
   }[];
 }
 
@@ -66,6 +71,16 @@ const journeys = ({ suites = [], specs }: PlaywrightSuite): Duration[] => [
   })),
   ...suites.flatMap(journeys),
 ];
+
+/** Files that describe the page at the moment a journey failed. */
+export const errorContexts = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
+  suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .flatMap(({ attachments = [] }) => attachments)
+      .flatMap(({ name, path: file }) => (name === 'error-context' && file !== undefined ? [file] : [])),
+    ...errorContexts({ suites: inner }),
+  ]);
 
 /** A runner that exits with an error although no test failed has failed. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>

@@ -9,6 +9,7 @@ import {
   type Counts,
   countJest,
   countPlaywright,
+  errorContexts,
   type JestReport,
   type PlaywrightReport,
   sum,
@@ -108,7 +109,10 @@ const runPlaywright = (args: readonly string[], chromium: string): Promise<Count
       PORTICO_RELEASES_BUILT: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     });
-    return withExitCode(countPlaywright(readReport<PlaywrightReport>(reportFile)), exitCode);
+    const report = readReport<PlaywrightReport>(reportFile);
+    // The folder of a CI machine is lost with it.
+    for (const file of errorContexts(report)) console.log(readFileSync(file, 'utf8'));
+    return withExitCode(countPlaywright(report), exitCode);
   });
 
 let building: Promise<void> | undefined;

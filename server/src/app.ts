@@ -11,6 +11,7 @@ import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
 import { errors, sendError } from './plugins/errors.ts';
+import { idempotentWrites } from './plugins/idempotent-writes.ts';
 import { internalCalls } from './plugins/internal-calls.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { openApiRoutes } from './plugins/openapi.ts';
@@ -45,6 +46,7 @@ import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
+import { keyRoutes } from './resources/keys/key.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
@@ -142,7 +144,13 @@ async function apiRoutes(
       const user = await services.sessions.userOf(provider.id, token);
       return user && presentSignedIn(provider, user);
     },
+    async ownerOfKey(provider, key) {
+      const found = await services.keys.read(provider.id, key);
+      return found && { ...found, viewer: presentSignedIn(provider, found.user) };
+    },
+    counts: services.counts,
   });
+  await api.register(idempotentWrites, services);
   await api.register(auditedCalls, services);
   api.addHook('onRequest', async (_request, reply) => {
     // Responses depend on the viewer; endpoints with `isPublicRead` may allow caching.
@@ -154,6 +162,7 @@ async function apiRoutes(
     userRoutes,
     accountRoutes,
     accountMailRoutes,
+    keyRoutes,
     portalRoutes,
     portalDraftRoutes,
     portalVersionRoutes,

@@ -23,6 +23,7 @@ import { createSecondFactors, type SecondFactors } from './resources/auth/second
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
+import { createKeys, type Keys } from './resources/keys/keys.ts';
 import { createLinkChecker, type LinkChecker } from './resources/portal-check/link-checker.ts';
 import { createDraftPreviews, type DraftPreviews } from './resources/portals/draft-previews.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
@@ -70,6 +71,8 @@ export interface Services {
   codes: OneTimeCodes;
   knownDevices: KnownDevices;
   mails: Mails;
+  /** API keys. */
+  keys: Keys;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   social: SocialSignIn;
@@ -205,6 +208,7 @@ export async function openStores(
       siteTitle: async (provider) => (await webConfigs.get(provider, WEB_CONFIG_ID))?.value.title,
       now,
     }),
+    keys: createKeys({ records, now }),
     secondFactors,
     passkeys: createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }),
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),

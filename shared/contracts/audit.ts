@@ -15,6 +15,8 @@ export const AUDIT_EVENTS = [
   'user.review',
   'user.sessions',
   'user.second-factor',
+  'key.create',
+  'key.revoke',
   'user.export',
   'user.erase',
   'editor.invite',

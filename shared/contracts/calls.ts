@@ -18,6 +18,7 @@ import { consoleTagsCalls } from './calls/console-tags.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
+import { keysCalls } from './calls/keys.calls.ts';
 import { languageCalls } from './calls/language.calls.ts';
 import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
@@ -55,6 +56,7 @@ export * from './calls/console-tags.calls.ts';
 export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
+export * from './calls/keys.calls.ts';
 export * from './calls/language.calls.ts';
 export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
@@ -113,6 +115,7 @@ export const endpoints = [
   ...searchCalls,
   ...languageCalls,
   ...operationCalls,
+  ...keysCalls,
   ...releasesCalls,
   ...releaseOverrideCalls,
 ] as const;

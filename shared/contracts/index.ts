@@ -11,6 +11,7 @@ export * from './constants.ts';
 export * from './detail-codes.ts';
 export * from './discovery.ts';
 export * from './endpoint.ts';
+export * from './key-scopes.ts';
 export * from './localized.ts';
 export * from './location-lookup.ts';
 export * from './page-declaration.ts';

@@ -10,6 +10,7 @@ import {
   changePerson,
   changeTowns,
   confirmTotp,
+  createApiKey,
   createListing,
   createTown,
   createWebPage,
@@ -56,6 +57,7 @@ import {
   resetSecondFactor,
   restoreImages,
   restorePortals,
+  revokeApiKey,
   rollBackRelease,
   setTag,
   startOverride,
@@ -125,6 +127,11 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   })),
   audited(endOtherSessions, 'user.sessions'),
   audited(endSession, 'user.sessions'),
+  audited(createApiKey, 'key.create', ({ body, reply }) => ({
+    ...on('api-key', reply.data.id),
+    details: { scopes: body.data.scopes.join(' ') },
+  })),
+  audited(revokeApiKey, 'key.revoke', ({ params }) => on('api-key', params.id)),
   audited(invitePerson, 'user.invite', ({ body }) => ({
     details: { role: body.data.isAdmin ? 'admin' : 'portal_creator' },
   })),
@@ -313,7 +320,8 @@ export const auditedCalls = fp(async (api: FastifyInstance, { audit }: { audit: 
         ? known.about({ params, body, reply } as Made<Endpoint>)
         : { details: { ...(params as Record<string, string>), ...(known ? {} : { call: call.id }) } };
     for (const one of [about].flat()) {
-      audit.record({ event: known?.event ?? 'call', outcome, request, ...one });
+      const details = request.apiKeyId ? { ...one.details, key: request.apiKeyId } : one.details;
+      audit.record({ event: known?.event ?? 'call', outcome, request, ...one, details });
     }
   }
 

@@ -20,9 +20,13 @@ export const STATUS_OF = {
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
+  /** The record is not the version that If-Match names. */
+  'precondition-failed': 412,
   'too-large': 413,
   'too-long': 414,
   'unsupported-type': 415,
+  /** An Idempotency-Key was used with another request. */
+  'idempotency-mismatch': 422,
   'too-many-requests': 429,
   unavailable: 503,
   /** Nothing can be saved during maintenance. */

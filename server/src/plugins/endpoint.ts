@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import { refusedFields } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
+import { entityTagOf, namesTag } from './entity-tag.ts';
 import { errorDetails } from './error-details.ts';
 import { createReplySerializer } from './reply-serializer.ts';
 import { personOrNetwork } from './save-limits.ts';
@@ -48,6 +49,8 @@ interface EndpointOptions {
   anyHost?: boolean;
   /** The reply is the same for every visitor, so browsers may cache it for requests without credentials. */
   isPublicRead?: boolean;
+  /** Sends an ETag, and 304 for If-None-Match. */
+  hasEntityTag?: boolean;
 }
 
 class SerializedReply {
@@ -78,7 +81,7 @@ export function endpoint<const E extends Endpoint>(
 ): void {
   const { perMinute, isLimitPerPerson, limitGroup, isSave, isLimitHere, bodyLimit, needsViewer, anyHost } =
     options;
-  const { isPublicRead = false } = options;
+  const { isPublicRead = false, hasEntityTag = false } = options;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -113,6 +116,14 @@ export function endpoint<const E extends Endpoint>(
       };
       const result = await (isSave ? app.runSaveExclusive(request, async () => handle(call)) : handle(call));
       if (isPublicRead && !hasCredentials(request)) reply.header('cache-control', STORED_BY_BROWSERS);
+      if (hasEntityTag && !request.isInternal) {
+        const tag = entityTagOf(
+          result instanceof SerializedReply ? result.json : (reply.serialize(result) as string),
+        );
+        reply.header('etag', tag);
+        const seen = request.headers['if-none-match'];
+        if (seen !== undefined && namesTag(seen, tag)) return (reply as FastifyReply).code(304).send();
+      }
       if (!(result instanceof SerializedReply)) return result;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
       return Buffer.from(result.json.buffer, result.json.byteOffset, result.json.byteLength);

@@ -58,6 +58,8 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics
 
   await app.register(rateLimit, {
     global: false,
+    // Headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset.
+    enableDraftSpec: true,
     timeWindow: '1 minute',
     store: LimitStore,
     keyGenerator: (request) => networkOf(request.ip),

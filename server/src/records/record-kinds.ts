@@ -1,6 +1,7 @@
 import type { PageContent } from '@portico/shared/domain';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { mailRepository } from '../mail/mail.repository.ts';
+import { idempotentReplyRepository } from '../plugins/idempotent-writes.ts';
 import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
@@ -8,6 +9,7 @@ import { catalogRefRepository, catalogRepository } from '../resources/catalogs/c
 import { portalViewRepository } from '../resources/console/portal-views.ts';
 import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
+import { keyRepository } from '../resources/keys/key.repository.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import {
   type DeletedPortalRecord,
@@ -113,6 +115,8 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(plain('username'), 'theirs'),
     content(plain('user-email'), 'theirs'),
     kindOf(mailRepository(records), 'theirs', 'provider'),
+    kindOf(keyRepository(records), 'theirs', 'provider'),
+    kindOf(idempotentReplyRepository(records), 'theirs', 'provider'),
     content(socialIdentityRepository(records), 'theirs'),
     content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),

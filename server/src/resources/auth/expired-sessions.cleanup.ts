@@ -1,5 +1,6 @@
 import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { IDEMPOTENT_REPLY_KIND } from '../../plugins/idempotent-writes.ts';
 import type { Providers } from '../../providers/providers.ts';
 import { ATTEMPTS_KIND } from '../../security/record-attempt-limiter.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
@@ -12,13 +13,20 @@ interface Stores {
 }
 
 /** Kinds of records with an expiry time. */
-const KINDS = ['session', 'one-time-code', USED_NONCE_KIND, PASSKEY_CHALLENGE_KIND] as const;
+const KINDS = [
+  'session',
+  'one-time-code',
+  USED_NONCE_KIND,
+  PASSKEY_CHALLENGE_KIND,
+  IDEMPOTENT_REPLY_KIND,
+] as const;
 
 /** Small batches, so that requests do not wait long. */
 const AT_A_TIME = 500;
 
 /**
- * Removes expired sessions, codes, challenges, used nonces and attempt counters. They have had no effect since they
+ * Removes expired sessions, codes, challenges, used nonces, replies of idempotent writes and attempt
+ * counters. They have had no effect since they
  * expired. [T-14]
  */
 export const expiredSessionsCleanup: CleanupJob<Stores> = {

@@ -20,7 +20,9 @@ import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { createAnonymousReplyCache } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
+import { entityTagOf, namesTag } from '../../plugins/entity-tag.ts';
 import { ok } from '../../plugins/replies.ts';
+import { createReplySerializer } from '../../plugins/reply-serializer.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
 import { isAdmin, requireViewer } from '../../plugins/viewer.policy.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
@@ -106,8 +108,26 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
         responseById(params.id, request),
       );
     },
-    { isPublicRead: true },
+    { isPublicRead: true, hasEntityTag: true },
   );
+
+  const serialize = createReplySerializer(portalById.reply);
+
+  /**
+   * The `modifiedDate` of the page as the person sees it, if it is the version that If-Match names; throws
+   * 'precondition-failed' otherwise.
+   */
+  async function matchedDate(request: FastifyRequest, { id, isDraft }: { id: string; isDraft: boolean }) {
+    const wanted = request.headers['if-match'];
+    if (wanted === undefined) return undefined;
+    const asked = { provider: request.provider.id, id, editor: requireViewer(request.viewer) };
+    const current: ReplyOf<typeof portalById> = isDraft
+      ? { data: await presentDraftedPage(services, await draftOf(services.records, asked)) }
+      : await responseById(id, request);
+    if (!namesTag(wanted, entityTagOf(serialize(current))))
+      throw new AppError('precondition-failed', 'This portal has changed: load it again before you save.');
+    return current.data.modifiedDate;
+  }
 
   async function responseById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
     const { provider } = request;
@@ -152,12 +172,14 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
   endpoint(
     app,
     savePortalCall,
-    async ({ params, query, body, provider, viewer }) => {
+    async ({ params, query, body, provider, viewer, request }) => {
+      const editor = requireViewer(viewer);
+      const seen = await matchedDate(request, { id: params.id, isDraft: query.draft === 'true' });
       const save = {
         provider: provider.id,
         id: params.id,
-        editor: requireViewer(viewer),
-        changes: body.data,
+        editor,
+        changes: { ...(seen === undefined ? {} : { modifiedDate: seen }), ...body.data },
       };
       if (query.draft === 'true')
         return ok(await presentDraftedPage(services, await saveDraft(services, save)));

@@ -124,6 +124,21 @@ export const ofSite: SiteRow[] = [
   { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
   { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
   { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
+  { call: 'apiKeys', ask: { method: 'GET', url: '/api/keys' }, outcomes: SIGNED_IN },
+  {
+    call: 'createApiKey',
+    ask: (number) => ({
+      method: 'POST',
+      url: '/api/keys',
+      ...bodyOf({ name: `Key ${number}`, scopes: ['read'] }),
+    }),
+    outcomes: SIGNED_IN,
+  },
+  {
+    call: 'revokeApiKey',
+    ask: { method: 'DELETE', url: '/api/keys/of-somebody-else' },
+    outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
+  },
   { call: 'account', ask: { method: 'GET', url: '/api/account' }, outcomes: SIGNED_IN },
   { call: 'accountSessions', ask: { method: 'GET', url: '/api/account/sessions' }, outcomes: SIGNED_IN },
   {

@@ -66,6 +66,7 @@ import { imageUploadRoutes } from './resources/uploads/image-upload.routes.ts';
 import { userRoutes } from './resources/users/user.routes.ts';
 import { webConfigRoutes } from './resources/web-config/web-config.routes.ts';
 import { webPageRoutes } from './resources/web-pages/web-page.routes.ts';
+import { webhookRoutes } from './resources/webhooks/webhook.routes.ts';
 import { wizardRoutes } from './resources/wizard/wizard.routes.ts';
 import type { Services } from './services.ts';
 import { metricsRoutes } from './telemetry/metrics.routes.ts';
@@ -163,6 +164,7 @@ async function apiRoutes(
     accountRoutes,
     accountMailRoutes,
     keyRoutes,
+    webhookRoutes,
     portalRoutes,
     portalDraftRoutes,
     portalVersionRoutes,

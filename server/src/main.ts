@@ -13,6 +13,7 @@ import { signStored } from './releases/sign-stored.ts';
 import { requireNoDemoAccounts } from './resources/auth/demo-access.ts';
 import { startImageFacts } from './resources/images/image-facts.ts';
 import { startSchedules } from './resources/portals/scheduled-drafts.ts';
+import { startWebhookSender } from './resources/webhooks/webhook-sender.ts';
 import { rendersAhead, type Seed } from './seed/seed.ts';
 import { openServices } from './services.ts';
 import { buildSite } from './site.ts';
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
   const writingJobs = config.isReadOnly
     ? []
-    : [startCleanup, startSchedules, startIndexUpgrade, startImageFacts, startMailSender];
+    : [startCleanup, startSchedules, startIndexUpgrade, startImageFacts, startMailSender, startWebhookSender];
   const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });

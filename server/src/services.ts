@@ -32,6 +32,8 @@ import { createWithheldPlaces, type WithheldPlaces } from './resources/privacy/w
 import type { SearchEngine } from './resources/search/search-engine.ts';
 import { createUsersService, type UsersService } from './resources/users/user.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from './resources/web-config/web-config.repository.ts';
+import { withWebhookEvents } from './resources/webhooks/webhook-events.ts';
+import { createWebhooks, type Webhooks } from './resources/webhooks/webhooks.ts';
 import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
@@ -42,7 +44,7 @@ import { withSearchCache } from './search/with-search-cache.ts';
 import { withTagNames } from './search/with-tag-names.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
-import { deriveKeys } from './security/keys.ts';
+import { deriveKeys, type KeyRing } from './security/keys.ts';
 import { createMemoryAttemptLimiter } from './security/memory-attempt-limiter.ts';
 import { createOutgoingRequests, type OutgoingRequests } from './security/outgoing-requests.ts';
 import { openRateLimitStore } from './security/rate-limit-store/open-rate-limit-store.ts';
@@ -73,6 +75,10 @@ export interface Services {
   mails: Mails;
   /** API keys. */
   keys: Keys;
+  webhooks: Webhooks;
+  webhookRequests: OutgoingRequests;
+  /** Seals the secrets of webhooks. */
+  webhookKey: KeyRing;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   social: SocialSignIn;
@@ -148,10 +154,11 @@ export async function openStores(
   isReadOnly = false,
 ): Promise<Stores> {
   const keys = deriveKeys(config.secret, config.formerSecret);
-  const opened = await openRecordStore(recordsLocation(config), {
+  const stored = await openRecordStore(recordsLocation(config), {
     now,
     onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
+  const opened = withWebhookEvents(stored, now);
   const permitted = isReadOnly ? readOnlyRecords(opened) : opened;
   const records = config.traces ? tracedRecords(permitted) : permitted;
   const originals = seed && !config.isProduction ? (id: string) => seed.original(records, id) : undefined;
@@ -170,6 +177,7 @@ export async function openStores(
   const sessions = createSessions({ records, key: keys.session, now });
   const codes = createOneTimeCodes({ records, sessions, now });
   const { socialProviders, administrativeTowns } = config;
+  const webhookRequests = createOutgoingRequests({ allowedAddresses: config.webhookAllow, ports: 'any' });
   const webConfigs = webConfigRepository(records);
   const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
   // Other servers may share a database.
@@ -209,6 +217,9 @@ export async function openStores(
       now,
     }),
     keys: createKeys({ records, now }),
+    webhooks: createWebhooks({ records, key: keys.webhook, outgoing: webhookRequests, now }),
+    webhookRequests,
+    webhookKey: keys.webhook,
     secondFactors,
     passkeys: createPasskeys({ records, sessions, secondFactors, attemptLimiter, now }),
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),

@@ -17,6 +17,12 @@ export const AUDIT_EVENTS = [
   'user.second-factor',
   'key.create',
   'key.revoke',
+  'webhook.create',
+  'webhook.change',
+  'webhook.delete',
+  /** Every delivery failed for a day. */
+  'webhook.disable',
+  'webhook.replay',
   'user.export',
   'user.erase',
   'editor.invite',

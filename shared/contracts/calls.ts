@@ -38,6 +38,7 @@ import { townsCalls } from './calls/towns.calls.ts';
 import { usersCalls } from './calls/users.calls.ts';
 import { webConfigCalls } from './calls/web-config.calls.ts';
 import { webPagesCalls } from './calls/web-pages.calls.ts';
+import { webhooksCalls } from './calls/webhooks.calls.ts';
 import { wizardCalls } from './calls/wizard.calls.ts';
 
 export * from './calls/account.calls.ts';
@@ -77,6 +78,7 @@ export * from './calls/towns.calls.ts';
 export * from './calls/users.calls.ts';
 export * from './calls/web-config.calls.ts';
 export * from './calls/web-pages.calls.ts';
+export * from './calls/webhooks.calls.ts';
 export * from './calls/wizard.calls.ts';
 
 /** All calls, in the order of the OpenAPI document. */
@@ -116,6 +118,7 @@ export const endpoints = [
   ...languageCalls,
   ...operationCalls,
   ...keysCalls,
+  ...webhooksCalls,
   ...releasesCalls,
   ...releaseOverrideCalls,
 ] as const;

@@ -33,3 +33,4 @@ export * from './tag.ts';
 export * from './user.ts';
 export * from './web-config.ts';
 export * from './web-page.ts';
+export * from './webhook.ts';

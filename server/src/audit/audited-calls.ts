@@ -9,10 +9,12 @@ import {
   changePassword,
   changePerson,
   changeTowns,
+  changeWebhook,
   confirmTotp,
   createApiKey,
   createListing,
   createTown,
+  createWebhook,
   createWebPage,
   decidePortalDraft,
   decidePortals,
@@ -24,6 +26,7 @@ import {
   deletePortals,
   deleteTag,
   deleteTown,
+  deleteWebhook,
   deleteWebPage,
   dismissReports,
   type Endpoint,
@@ -54,6 +57,7 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   replaceImage,
+  replayDelivery,
   resetSecondFactor,
   restoreImages,
   restorePortals,
@@ -130,6 +134,19 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(createApiKey, 'key.create', ({ body, reply }) => ({
     ...on('api-key', reply.data.id),
     details: { scopes: body.data.scopes.join(' ') },
+  })),
+  audited(createWebhook, 'webhook.create', ({ body, reply }) => ({
+    ...on('webhook', reply.data.id),
+    details: { events: body.data.events.join(' ') },
+  })),
+  audited(changeWebhook, 'webhook.change', ({ params, body: { data } }) => ({
+    ...on('webhook', params.id),
+    ...(data.isDisabled === undefined ? {} : { details: { change: data.isDisabled ? 'off' : 'on' } }),
+  })),
+  audited(deleteWebhook, 'webhook.delete', ({ params }) => on('webhook', params.id)),
+  audited(replayDelivery, 'webhook.replay', ({ params }) => ({
+    ...on('webhook', params.id),
+    details: { delivery: params.delivery },
   })),
   audited(revokeApiKey, 'key.revoke', ({ params }) => on('api-key', params.id)),
   audited(invitePerson, 'user.invite', ({ body }) => ({

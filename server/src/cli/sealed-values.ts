@@ -54,6 +54,7 @@ const keysOf = ({ config }: Pick<Stores, 'config'>) => deriveKeys(config.secret,
 const noCounts = (): SealedCounts => ({
   passcode: { current: 0, former: 0, unreadable: 0 },
   secondFactor: { current: 0, former: 0, unreadable: 0 },
+  webhook: { current: 0, former: 0, unreadable: 0 },
 });
 
 async function* sealedPages({

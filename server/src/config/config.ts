@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageSettings } from '@portico/shared/contracts';
 import { isSitePath } from '@portico/shared/domain';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ensureWritableFolder } from './data-folder.ts';
 import { developmentKeyFile, developmentKeys, developmentPublicKey } from './development-key.ts';
@@ -53,6 +54,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** The SMTP server with its password, and the sender; without it mails wait in a folder. */
   readonly smtp: { url: string; from: string } | undefined;
+  /** IP addresses and networks inside which webhooks may be, although they are not public. */
+  readonly webhookAllow: readonly string[];
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
   readonly traces: { endpoint: string; percent: number } | undefined;
   /** Scheduled backups; none by default. */
@@ -272,6 +275,16 @@ const environmentSchema = z.object({
     .regex(
       /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
       'PORTICO_MAIL_FROM must be a sender such as Visit Nan <no-reply@nan.example>.',
+    )
+    .optional(),
+  PORTICO_WEBHOOK_ALLOW: z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every((network) => ipaddr.isValid(network) || ipaddr.isValidCIDR(network)),
+      {
+        error: 'PORTICO_WEBHOOK_ALLOW must list networks with commas, such as 10.1.0.0/16.',
+      },
     )
     .optional(),
   PORTICO_SECURITY_CONTACT: z
@@ -544,6 +557,7 @@ export function readConfig(environment: Environment): Config {
       settings.PORTICO_SMTP_URL === undefined
         ? undefined
         : { url: settings.PORTICO_SMTP_URL, from: settings.PORTICO_MAIL_FROM ?? '' },
+    webhookAllow: settings.PORTICO_WEBHOOK_ALLOW ?? [],
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT

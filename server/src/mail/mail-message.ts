@@ -6,6 +6,7 @@ import { MAIL_TEXTS } from './mail-texts.ts';
 export type MailAbout =
   | { kind: 'invitation' | 'confirm' | 'recovery'; href: string; expiresAt: string }
   | { kind: 'passwordChanged' }
+  | { kind: 'webhookStopped'; address: string }
   | { kind: 'released'; href: string; page: string }
   | { kind: 'rejected'; href: string; page: string; reason: string }
   | { kind: 'signIn'; href: string; device: string; at: string };
@@ -35,6 +36,7 @@ export function mailMessage(about: MailAbout, { language, name, site, optOut }: 
     site,
     name: name ?? '',
     ...('page' in about ? { page: about.page } : {}),
+    ...('address' in about ? { address: about.address } : {}),
     ...('reason' in about ? { reason: about.reason } : {}),
     ...('device' in about ? { device: about.device } : {}),
     ...(time ? { time: timeIn(time, language) } : {}),

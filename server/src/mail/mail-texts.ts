@@ -8,12 +8,13 @@ interface MailTexts {
   confirm: { subject: string; text: string; button: string };
   recovery: { subject: string; text: string; button: string };
   passwordChanged: { subject: string; text: string };
+  webhookStopped: { subject: string; text: string };
   released: { subject: string; text: string; button: string };
   rejected: { subject: string; text: string; button: string };
   signIn: { subject: string; text: string; button: string };
 }
 
-/** `{{site}}`, `{{name}}`, `{{page}}`, `{{reason}}`, `{{device}}` and `{{time}}` are filled in. */
+/** `{{site}}`, `{{name}}`, `{{page}}`, `{{reason}}`, `{{address}}`, `{{device}}` and `{{time}}` are filled in. */
 export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   en: {
     hello: 'Hello {{name}},',
@@ -37,6 +38,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
     passwordChanged: {
       subject: 'Your password for {{site}} was changed',
       text: 'The password of the account {{name}} on {{site}} was changed, and all its sessions were ended. If this wasn’t you, tell the people who run {{site}} at once.',
+    },
+    webhookStopped: {
+      subject: 'A webhook of {{site}} was stopped',
+      text: 'Nothing was accepted at {{address}} for a day, so {{site}} sends no more events there. When the receiver works again, start the webhook at /console/webhooks.',
     },
     released: {
       subject: '“{{page}}” was released',
@@ -77,6 +82,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: 'รหัสผ่านสำหรับ {{site}} ถูกเปลี่ยนแล้ว',
       text: 'รหัสผ่านของบัญชี {{name}} บน {{site}} ถูกเปลี่ยน และเซสชันทั้งหมดสิ้นสุดแล้ว หากคุณไม่ได้เปลี่ยน กรุณาแจ้งผู้ดูแล {{site}} ทันที',
     },
+    webhookStopped: {
+      subject: 'เว็บฮุกของ {{site}} ถูกหยุด',
+      text: 'ที่อยู่ {{address}} ไม่ตอบรับมาหนึ่งวัน {{site}} จึงหยุดส่งเหตุการณ์ไปที่นั่น เมื่อปลายทางกลับมาทำงาน กรุณาเปิดเว็บฮุกอีกครั้งที่ /console/webhooks',
+    },
     released: {
       subject: '“{{page}}” เผยแพร่แล้ว',
       text: 'เพจ “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและเผยแพร่แล้ว ทุกคนค้นหาได้แล้ว',
@@ -116,6 +125,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: '您在{{site}}的密码已更改',
       text: '{{site}}上账号 {{name}} 的密码已更改，所有会话均已结束。如果不是您本人操作，请立即联系{{site}}的管理人员。',
     },
+    webhookStopped: {
+      subject: '{{site}}的一个 Webhook 已停用',
+      text: '{{address}} 一整天没有接收任何内容，因此{{site}}不再向其发送事件。接收端恢复后，请在 /console/webhooks 重新启用该 Webhook。',
+    },
     released: {
       subject: '“{{page}}”已发布',
       text: '您在{{site}}上的页面“{{page}}”已通过审核并发布，现在所有人都能找到它。',
@@ -154,6 +167,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
     passwordChanged: {
       subject: 'تغيّرت كلمة مرورك في {{site}}',
       text: 'تغيّرت كلمة مرور الحساب {{name}} على {{site}} وأُنهيت كل جلساته. إن لم تكن أنت من غيّرها فأخبر القائمين على {{site}} فورًا.',
+    },
+    webhookStopped: {
+      subject: 'أُوقف ويب هوك في {{site}}',
+      text: 'لم يُقبل أي شيء على العنوان {{address}} ليوم كامل، لذلك لم يعد {{site}} يرسل إليه الأحداث. عندما يعمل المستقبِل من جديد شغّل الويب هوك من /console/webhooks.',
     },
     released: {
       subject: 'نُشرت الصفحة «{{page}}»',

@@ -94,6 +94,9 @@ async function openScene(): Promise<Scene> {
   const published = await site.ask({ url: `${draft}/publish`, method: 'POST', headers: nok, body: {} });
   if (published.statusCode !== 200) throw new Error(published.body);
   await send('PUT', '/api/portal/wat-phumin?draft=true', { tags: ['draft of nok'] });
+  await send('POST', '/api/keys', { name: 'Of Nok', scopes: ['read'] });
+  await send('POST', '/api/webhooks', { url: 'https://8.8.8.8/', events: ['portal.changed'] });
+  await send('PUT', '/api/products/shop-1', { price: 8 }, { ...nok, 'idempotency-key': 'once' } as never);
   const { codes, users, mails } = services;
   const email = 'nok@example.com';
   const { code } = await codes.issue({ provider: 'demo', owner: { uid }, purpose: 'email', email });

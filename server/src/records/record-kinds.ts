@@ -35,6 +35,11 @@ import { tagRepository } from '../resources/tags/tag.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { webPageDraftRepository, webPageRepository } from '../resources/web-pages/web-page.repository.ts';
+import {
+  deliveryRepository,
+  webhookLeaseRepository,
+  webhookRepository,
+} from '../resources/webhooks/webhook.repository.ts';
 import { pictureOrderRepository } from '../seed/picture-order.repository.ts';
 import { type Collection, collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -55,7 +60,7 @@ export interface RecordKind {
 
 /** An encrypted field, and the keys for it. */
 export interface SealedPlace {
-  readonly key: 'passcode' | 'secondFactor';
+  readonly key: 'passcode' | 'secondFactor' | 'webhook';
   readonly at: readonly string[];
 }
 
@@ -153,6 +158,12 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     // Events of no provider are in the system partition, under the same kind.
     kindOf(auditRepository(records), 'named', 'provider'),
     kindOf(sessionRepository(records), 'theirs', 'provider'),
+    {
+      ...kindOf(webhookRepository(records), 'named', 'provider'),
+      sealed: [{ key: 'webhook', at: ['sealedSecret'] }],
+    },
+    kindOf(webhookLeaseRepository(records), 'none', 'provider'),
+    kindOf(deliveryRepository(records), 'none', 'provider'),
     kindOf(portalReportsRepository(records), 'none', 'provider'),
     kindOf(portalUsageRepository(records), 'named', 'provider'),
     kindOf(accountUsageRepository(records), 'theirs', 'provider'),

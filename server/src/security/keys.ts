@@ -15,6 +15,7 @@ export interface Keys {
   readonly override: KeyRing;
   readonly mail: KeyRing;
   readonly preview: KeyRing;
+  readonly webhook: KeyRing;
   /** These three derive pseudonyms of addresses and accounts, which are never reversed: a new secret changes them. */
   readonly attempts: Uint8Array;
   readonly counts: Uint8Array;
@@ -40,6 +41,7 @@ export function deriveKeys(secret: string, formerSecret?: string): Keys {
     override: ring('override'),
     mail: ring('mail'),
     preview: ring('preview'),
+    webhook: ring('webhook'),
     attempts: derive(secret, 'tries'),
     counts: derive(secret, 'counts'),
     audit: derive(secret, 'audit'),

@@ -1,5 +1,8 @@
+import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /** For the whole chain: names, connections, redirects. */
@@ -19,6 +22,11 @@ export interface OutgoingRequest {
   userAgent: string;
 }
 
+export interface OutgoingPost {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
 /** Requests to addresses that people enter. */
 export interface OutgoingRequests {
   /**
@@ -26,14 +34,25 @@ export interface OutgoingRequests {
    * network, at once or after a redirect, and with another error without a response in five seconds.
    */
   statusOf(address: string, request: OutgoingRequest): Promise<number>;
+  /** The status of a POST request, whose redirects are not followed. Rejects as `statusOf` does. */
+  post(address: string, request: OutgoingPost): Promise<number>;
+  /**
+   * Throws `AddressRefused` for an address inside a network. A name that DNS does not know now is accepted: every request
+   * checks it again.
+   */
+  check(address: string): Promise<void>;
 }
 
 interface OutgoingOptions {
   /** Addresses inside networks that are allowed nevertheless, and other ports: for tests with servers of this machine. */
-  allowedAddresses?: string[];
-  ports?: readonly number[];
+  allowedAddresses?: readonly string[];
+  /** 'any' includes all but the well-known ports of other services. */
+  ports?: readonly number[] | 'any';
   timeoutMs?: number;
 }
+
+/** Ports up to this one belong to known services, such as mail, which a request must not reach. */
+const LAST_WELL_KNOWN_PORT = 1023;
 
 /**
  * Sends requests to public addresses only: the agents check every IP address of a name, also of a redirect, and connect
@@ -44,7 +63,7 @@ export function createOutgoingRequests({
   ports = WEB_PORTS,
   timeoutMs = TIMEOUT_MS,
 }: OutgoingOptions = {}): OutgoingRequests {
-  const filter = { allowIPAddressList: allowedAddresses };
+  const filter = { allowIPAddressList: [...allowedAddresses] };
   const agents = {
     'http:': new RequestFilteringHttpAgent(filter),
     'https:': new RequestFilteringHttpsAgent(filter),
@@ -57,7 +76,9 @@ export function createOutgoingRequests({
       throw new AddressRefused('Only http and https addresses are requested.');
     }
     const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
-    if (!ports.includes(port)) throw new AddressRefused(`Port ${port} is not requested.`);
+    const isPermitted =
+      ports === 'any' ? WEB_PORTS.includes(port) || port > LAST_WELL_KNOWN_PORT : ports.includes(port);
+    if (!isPermitted) throw new AddressRefused(`Port ${port} is not requested.`);
     if (url.username || url.password)
       throw new AddressRefused('An address with a password is not requested.');
     return url as URL & { protocol: keyof typeof agents };
@@ -65,12 +86,11 @@ export function createOutgoingRequests({
 
   function send(
     url: URL & { protocol: keyof typeof agents },
-    { method, userAgent }: OutgoingRequest,
+    { method, headers, body }: { method: string; headers: Readonly<Record<string, string>>; body?: string },
     signal: AbortSignal,
   ): Promise<{ status: number; location: string | undefined }> {
     return new Promise((resolve, reject) => {
       const { request } = url.protocol === 'http:' ? http : https;
-      const headers = { 'user-agent': userAgent, accept: '*/*' };
       const sent = request(url, { method, headers, signal, agent: agents[url.protocol] }, (response) => {
         const { statusCode: status = 0, headers: received } = response;
         // The body is not read: it may be endless.
@@ -79,12 +99,22 @@ export function createOutgoingRequests({
         resolve({ status, location: received.location });
       });
       sent.on('error', (error) => reject(isFiltered(error) ? new AddressRefused(error.message) : error));
-      sent.end();
+      sent.end(body);
     });
   }
 
+  /** The rule of the agents, for an IP address that is not connected to. */
+  function isRefused(ip: string): boolean {
+    const parsed = ipaddr.parse(ip);
+    const isAllowed = allowedAddresses.some((allowed) =>
+      isIP(allowed) ? allowed === ip : matches(parsed, ipaddr.parseCIDR(allowed)),
+    );
+    return !isAllowed && parsed.range() !== 'unicast';
+  }
+
   return {
-    async statusOf(address, request) {
+    async statusOf(address, { method, userAgent }) {
+      const request = { method, headers: { 'user-agent': userAgent, accept: '*/*' } };
       const signal = AbortSignal.timeout(timeoutMs);
       let url = permitted(address);
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -94,8 +124,28 @@ export function createOutgoingRequests({
       }
       throw new Error(`${address} redirects more than ${MAX_REDIRECTS} times.`);
     },
+
+    async post(address, { headers, body }) {
+      const url = permitted(address);
+      const signal = AbortSignal.timeout(timeoutMs);
+      return (await send(url, { method: 'POST', headers, body }, signal)).status;
+    },
+
+    async check(address) {
+      const { hostname } = permitted(address);
+      const name = hostname.replace(/^\[|\]$/g, '');
+      const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true }).catch(() => []);
+      for (const { address: ip } of found) {
+        if (isRefused(ip)) throw new AddressRefused(`${name} is an address inside a network.`);
+      }
+    },
   };
 }
 
 /** The agents tell a refused address by their message only. */
 const isFiltered = ({ message }: Error): boolean => /^DNS lookup .* is not allowed\./s.test(message);
+
+const matches = (
+  ip: ipaddr.IPv4 | ipaddr.IPv6,
+  [network, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number],
+): boolean => ip.kind() === network.kind() && ip.match(network, bits);

@@ -17,15 +17,19 @@ export function secretCommands(program: Command, cli: Cli): void {
         );
       }
       const onRecords = progress.on('Records');
-      const { passcode, secondFactor } = await resealAll(stores, (count) => onRecords(count, 0));
-      const unreadable = passcode.unreadable + secondFactor.unreadable;
+      const { passcode, secondFactor, webhook } = await resealAll(stores, (count) => onRecords(count, 0));
+      const unreadable = passcode.unreadable + secondFactor.unreadable + webhook.unreadable;
       const rowOf = (what: string, { former, current, unreadable: lost }: typeof passcode) =>
         [what, former, current, lost] as const;
       return {
-        data: { passcode, secondFactor },
+        data: { passcode, secondFactor, webhook },
         text: table(
           ['', 'sealed again', 'were sealed already', 'unreadable'],
-          [rowOf('passcodes', passcode), rowOf('authenticator secrets', secondFactor)],
+          [
+            rowOf('passcodes', passcode),
+            rowOf('authenticator secrets', secondFactor),
+            rowOf('webhook secrets', webhook),
+          ],
         ),
         warnings:
           unreadable > 0

@@ -35,6 +35,7 @@ beforeAll(async () => {
     server.ask({ url, method: 'POST', headers: admin, body: { data } });
   const { data } = (await post('/api/account/totp', { currentPassword: 'admin-demo' })).json();
   await post('/api/account/totp/confirm', { code: codeOf(server, data.secret) });
+  await post('/api/webhooks', { url: 'https://8.8.8.8/', events: ['portal.changed'] });
   server.hours(1);
   const session = await server.signIn();
   const { override, token } = { override: server.services.overrides, token: admin.authorization.slice(7) };
@@ -131,7 +132,7 @@ test('a sign-in that began before the new secret ends after it', async () => {
 test('the doctor counts what the former secret alone opens, and the command wants both', async () => {
   const { stdout } = await desk.portico(['doctor'], { env: during });
   expect(stdout).toContain(
-    'passcodes and secrets of authenticator apps open only with PORTICO_FORMER_SECRET.',
+    'passcodes and secrets of authenticator apps and webhooks open only with PORTICO_FORMER_SECRET.',
   );
   expect(await desk.refusal(['secrets', 'rotate'], { env: after })).toContain('PORTICO_FORMER_SECRET');
   const same = { env: { PORTICO_SECRET: FORMER, PORTICO_FORMER_SECRET: FORMER } };
@@ -143,16 +144,19 @@ test('the doctor counts what the former secret alone opens, and the command want
 interface RateLimitStore {
   passcode: { former: number; current: number; unreadable: number };
   secondFactor: { former: number; current: number; unreadable: number };
+  webhook: { former: number; current: number; unreadable: number };
 }
 
 test('rotating seals everything with the new secret, also when it is run again, and is audited', async () => {
   const first = await desk.data<RateLimitStore>(['secrets', 'rotate'], { env: during });
   expect(first.passcode.former).toBeGreaterThanOrEqual(3);
   expect(first.secondFactor).toEqual({ former: 1, current: 0, unreadable: 0 });
+  expect(first.webhook).toEqual({ former: 1, current: 0, unreadable: 0 });
   const again = await desk.data<RateLimitStore>(['secrets', 'rotate'], { env: during });
   expect(again).toEqual({
     passcode: { former: 0, current: first.passcode.former + first.passcode.current, unreadable: 0 },
     secondFactor: { former: 0, current: 1, unreadable: 0 },
+    webhook: { former: 0, current: 1, unreadable: 0 },
   });
   const entries = await desk.data<{ details: { command: string } }[]>(['audit', '--event', 'operator'], {
     env: during,

@@ -175,12 +175,13 @@ async function checkDemoAccounts({ records, config }: Stores): Promise<Problem[]
 }
 
 async function checkSealed(stores: Stores): Promise<Problem[]> {
-  const { passcode, secondFactor } = await countSealed(stores);
+  const { passcode, secondFactor, webhook } = await countSealed(stores);
   const lost = [
     [passcode.unreadable, 'passcodes'],
     [secondFactor.unreadable, 'secrets of authenticator apps'],
+    [webhook.unreadable, 'secrets of webhooks'],
   ] as const;
-  const former = passcode.former + secondFactor.former;
+  const former = passcode.former + secondFactor.former + webhook.former;
   return [
     ...lost
       .filter(([count]) => count > 0)
@@ -191,7 +192,7 @@ async function checkSealed(stores: Stores): Promise<Problem[]> {
     ...(former > 0
       ? [
           {
-            what: `${former} passcodes and secrets of authenticator apps open only with PORTICO_FORMER_SECRET.`,
+            what: `${former} passcodes and secrets of authenticator apps and webhooks open only with PORTICO_FORMER_SECRET.`,
             remedy: 'Run `secrets rotate` before that one is removed.',
           },
         ]

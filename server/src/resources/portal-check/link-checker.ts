@@ -34,7 +34,7 @@ export function createLinkChecker({
   now,
   waitMs = WAIT_MS,
 }: {
-  requests: OutgoingRequests;
+  requests: Pick<OutgoingRequests, 'statusOf'>;
   counts: Pick<RateLimitStore, 'add'>;
   now: () => Date;
   waitMs?: number;
@@ -86,7 +86,11 @@ export function createLinkChecker({
 }
 
 /** Never rejects. */
-async function stateOf(requests: OutgoingRequests, address: string, userAgent: string): Promise<LinkState> {
+async function stateOf(
+  requests: Pick<OutgoingRequests, 'statusOf'>,
+  address: string,
+  userAgent: string,
+): Promise<LinkState> {
   try {
     const head = await requests.statusOf(address, { method: 'HEAD', userAgent });
     // Some servers know GET only.

@@ -124,6 +124,36 @@ export const ofSite: SiteRow[] = [
   { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
   { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
   { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
+  { call: 'webhooks', ask: { method: 'GET', url: '/api/webhooks' }, outcomes: ADMINS },
+  {
+    call: 'createWebhook',
+    ask: {
+      method: 'POST',
+      url: '/api/webhooks',
+      ...bodyOf({ url: 'https://8.8.8.8/', events: ['portal.changed'] }),
+    },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'changeWebhook',
+    ask: { method: 'PUT', url: '/api/webhooks/none', ...bodyOf({ isDisabled: true }) },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'deleteWebhook',
+    ask: { method: 'DELETE', url: '/api/webhooks/none' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'webhookDeliveries',
+    ask: { method: 'GET', url: '/api/webhooks/none/deliveries' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
+  {
+    call: 'replayDelivery',
+    ask: { method: 'POST', url: '/api/webhooks/none/deliveries/none' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
   { call: 'apiKeys', ask: { method: 'GET', url: '/api/keys' }, outcomes: SIGNED_IN },
   {
     call: 'createApiKey',

@@ -74,6 +74,7 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
       PORTICO_SAVES_PER_MINUTE: '100000',
       // Most pictures are never requested.
       PORTICO_DEMO_PICTURES: 'on-request',
+      PORTICO_WEBHOOK_ALLOW: '127.0.0.1',
       PORT: String(port),
       PORTICO_DATA: dataFolder,
       ...env,

@@ -62,6 +62,24 @@ export const remote = {
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-audit" */ './pages/audit/audit.route.tsx'),
     },
+    keys: {
+      path: '/console/keys',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-keys" */ './pages/keys/keys.route.tsx'),
+    },
+    webhooks: {
+      path: '/console/webhooks',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-webhooks" */ './pages/webhooks/webhooks.route.tsx'),
+    },
+    webhook: {
+      path: '/console/webhooks/:id',
+      personal: true,
+      role: 'admin',
+      load: () => import(/* webpackChunkName: "route-webhook" */ './pages/webhook/webhook.route.tsx'),
+    },
     releases: {
       path: '/console/releases',
       personal: true,

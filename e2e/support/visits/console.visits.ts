@@ -86,6 +86,8 @@ export const consoleVisits: readonly Visit[] = [
   { path: '/console/media', as: 'admin', states: [{ name: 'console, media' }] },
   { path: '/console/people', as: 'admin', states: [{ name: 'console, people' }] },
   { path: '/console/people/user-creator', as: 'admin', states: [{ name: 'console, person' }] },
+  { path: '/console/keys', as: 'admin', states: [{ name: 'console, API keys' }] },
+  { path: '/console/webhooks', as: 'admin', states: [{ name: 'console, webhooks' }] },
   { path: '/console/audit', as: 'admin', states: [{ name: 'console, audit trail' }] },
   {
     path: '/console/portals?creator=creator',

@@ -12,6 +12,8 @@ export const SCREENS = [
   { to: '/console/media', label: 'media.title' },
   { to: '/console/figures', label: 'figures.title' },
   { to: '/console/import', label: 'import.title' },
+  { to: '/console/keys', label: 'keys.title' },
+  { to: '/console/webhooks', label: 'webhooks.title' },
   { to: '/console/audit', label: 'audit.title' },
   { to: '/console/releases', label: 'releases.title' },
 ] as const;

@@ -72,6 +72,8 @@ export const AUDIT_GROUPS = [
   'tag',
   'web-config',
   'web-page',
+  'key',
+  'webhook',
   'image',
   'report',
   'import',

@@ -1,10 +1,10 @@
 import { failureMessage } from '@portico/shared/api';
 import { LANGUAGES, type Language, ROLES } from '@portico/shared/contracts';
 import { problemText, useForm } from '@portico/shared/patterns';
-import { LANGUAGE_NAMES, useNotify } from '@portico/shared/platform';
+import { LANGUAGE_NAMES } from '@portico/shared/platform';
 import { Button, Dialog, Field, Notice, Select, spacing, TextInput } from '@portico/shared/ui';
-import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+import { OneTimeValue } from '../../integrations/OneTimeValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { OwnPassword, type PersonProblem, useConfirmationFailure } from './OwnPassword.tsx';
@@ -133,28 +133,12 @@ function NewInvitation({
 }) {
   const { t } = useMessages();
   const moment = useMoment();
-  const notify = useNotify();
   return (
-    <div css={{ display: 'grid', gap: spacing[4] }}>
-      <p role="status">{email ? t('people.inviteMailed', { email }) : t('people.inviteReady')}</p>
-      <Field label={t('people.inviteAddress')} hint={t('people.inviteUntil', { time: moment(expiresAt) })}>
-        <TextInput readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
-      </Field>
-      <div>
-        <Button
-          variant="secondary"
-          icon={<Copy size={18} aria-hidden="true" />}
-          onClick={() => {
-            // Without the permission the address stays selected, to be copied by hand.
-            void navigator.clipboard.writeText(address).then(
-              () => notify({ tone: 'success', text: t('people.copied') }),
-              () => undefined,
-            );
-          }}
-        >
-          {t('people.copy')}
-        </Button>
-      </div>
-    </div>
+    <OneTimeValue
+      announcement={email ? t('people.inviteMailed', { email }) : t('people.inviteReady')}
+      label={t('people.inviteAddress')}
+      hint={t('people.inviteUntil', { time: moment(expiresAt) })}
+      value={address}
+    />
   );
 }

@@ -1,0 +1,107 @@
+import { failureMessage } from '@portico/shared/api';
+import type { ApiKey } from '@portico/shared/contracts';
+import { selectUser, useNotify, useSelector } from '@portico/shared/platform';
+import { Badge, Button, ConfirmDialog, StateMessage, spacing } from '@portico/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../integrations/integrations.api.ts';
+import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
+import { panel } from '../../layout/panel-styles.ts';
+import { ListState } from '../../lists/ListState.tsx';
+import { rowFacts } from '../../lists/RecordRow.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useDay, useMoment } from '../../messages/use-moment.ts';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+
+/** /console/keys: the API keys of everybody at the provider. */
+export function KeysPage() {
+  const { t } = useMessages();
+  const { data: keys, error, refetch } = useApiKeysQuery();
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('keys.new')}
+    </Button>
+  );
+  return (
+    <ConsoleScreen title={t('keys.title')} text={t('keys.text')} action={add}>
+      {keys ? (
+        keys.length === 0 ? (
+          <StateMessage kind="empty" title={t('keys.none')} text={t('keys.noneText')} />
+        ) : (
+          <ul role="list" aria-label={t('keys.title')} css={{ display: 'grid', gap: spacing[3] }}>
+            {keys.map((key) => (
+              <li key={key.id}>
+                <KeyCard apiKey={key} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <ListState error={error} onRetry={() => void refetch()} />
+      )}
+      {isAdding ? <NewKeyDialog onClose={() => setAdding(false)} /> : null}
+    </ConsoleScreen>
+  );
+}
+
+function KeyCard({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useMessages();
+  const [day, moment] = [useDay(), useMoment()];
+  const notify = useNotify();
+  const viewer = useSelector(selectUser);
+  const [isAsking, setAsking] = useState(false);
+  const [revoke, { isLoading }] = useRevokeApiKeyMutation();
+  const { id, name, owner, scopes, createdDate, expiresAt, lastUsedDate } = apiKey;
+  const isExpired = Date.parse(expiresAt) <= Date.now();
+
+  async function confirm() {
+    const { error } = await revoke(id);
+    setAsking(false);
+    if (error) notify({ tone: 'danger', text: t('keys.notRevoked'), detail: failureMessage(error) });
+    else notify({ tone: 'success', text: t('keys.revoked', { name }) });
+  }
+
+  return (
+    <div css={[panel, { gap: spacing[2] }]}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[2] }}>
+        <h2 css={{ fontSize: 'inherit', overflowWrap: 'anywhere', marginInlineEnd: 'auto' }}>
+          <bdi>{name}</bdi>
+        </h2>
+        {isExpired ? <Badge tone="danger">{t('keys.expired')}</Badge> : null}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('keys.revokeNamed', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('keys.revoke')}
+        </Button>
+      </div>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
+        {scopes.map((scope) => (
+          <Badge key={scope}>{t(`scope.${scope.replace(':', '-')}`)}</Badge>
+        ))}
+      </div>
+      <div css={rowFacts}>
+        {owner.uid === viewer?.uid ? null : <bdi>{owner.name}</bdi>}
+        <span>{t('keys.created', { time: day(createdDate) })}</span>
+        <span>{t('keys.until', { time: day(expiresAt) })}</span>
+        <span>{lastUsedDate ? t('keys.lastUsed', { time: moment(lastUsedDate) }) : t('keys.neverUsed')}</span>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('keys.revokeTitle')}
+        itemName={name}
+        confirmLabel={t('keys.revoke')}
+        cancelLabel={t('people.cancel')}
+        closeLabel={t('people.cancel')}
+        busy={isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        <p>{t('keys.revokeText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Webhook } from 'standardwebhooks';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAs } from '../support/screens.ts';
 import { messagesOf } from '../support/visits/messages.ts';
@@ -12,6 +12,12 @@ interface Delivery {
   headers: Record<string, string>;
   body: string;
 }
+
+/** As the Standard Webhooks specification computes it. */
+const signatureOf = (secret: string, { headers, body }: Delivery): string =>
+  createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .digest('base64');
 
 let server: Server;
 let received: Delivery[];
@@ -34,7 +40,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-test('an admin creates a key and a webhook; a program saves with the key, the webhook is told, and both are revoked', async ({
+test('an admin creates a key and a webhook; a program saves with the key, the webhook receives it, and both end', async ({
   page,
   request,
 }) => {
@@ -76,7 +82,8 @@ test('an admin creates a key and a webhook; a program saves with the key, the we
     received.filter(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id === id);
   await expect.poll(() => mine().length).toBe(1);
   const [delivery = { headers: {}, body: '' }] = mine();
-  expect(new Webhook(secret).verify(delivery.body, delivery.headers)).toMatchObject({
+  expect(delivery.headers['webhook-signature']).toBe(`v1,${signatureOf(secret, delivery)}`);
+  expect(JSON.parse(delivery.body)).toMatchObject({
     type: 'portal.changed',
     data: { id, title: { en: 'Made by a program' } },
   });

@@ -131,7 +131,7 @@ const isWrite = ({ method, routeOptions: { url } }: FastifyRequest): boolean =>
 const storedReply = (reply: FastifyReply, payload: unknown) => ({
   status: reply.statusCode,
   type: String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
-  body: Buffer.isBuffer(payload) ? payload.toString('utf8') : String(payload ?? ''),
+  body: Buffer.isBuffer(payload) ? payload.toString('utf8') : (payload as string),
 });
 
 const hashOf = (parts: readonly string[]): string =>

@@ -53,7 +53,8 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
   const [isAsking, setAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
   const { id, name, owner, scopes, createdDate, expiresAt, lastUsedDate } = apiKey;
-  const isExpired = Date.parse(expiresAt) <= Date.now();
+  const [openedAt] = useState(Date.now);
+  const isExpired = Date.parse(expiresAt) <= openedAt;
 
   async function confirm() {
     const { error } = await revoke(id);

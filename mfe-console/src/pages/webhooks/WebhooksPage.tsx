@@ -14,7 +14,7 @@ import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { WebhookActions } from './WebhookActions.tsx';
 import { WebhookStopped } from './WebhookStopped.tsx';
 
-/** /console/webhooks: which addresses are told of events. */
+/** /console/webhooks: the addresses that receive events. */
 export function WebhooksPage() {
   const { t } = useMessages();
   const { data: webhooks, error, refetch } = useWebhooksQuery();

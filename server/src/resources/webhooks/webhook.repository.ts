@@ -7,7 +7,7 @@ export interface WebhookRecord {
   events: readonly WebhookEvent[];
   /** The secret of signatures, encrypted with the server's key. */
   sealedSecret: string;
-  /** A uid: who is told by mail when the webhook is stopped. */
+  /** A uid: who gets a mail when the webhook is stopped. */
   createdBy: string;
   /** ISO times. */
   createdDate: string;

@@ -111,6 +111,8 @@ export async function buildRelease(
     declaration: await readDeclaration(packageFolder),
     facts: factsPlugin.facts,
   });
+  // Written beside the manifest, for tools of the build alone.
+  rmSync(path.join(unfinished, 'web', 'mf-stats.json'), { force: true });
   await precompress(path.join(unfinished, 'web'));
   writeFileSync(path.join(unfinished, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   mkdirSync(path.dirname(folder), { recursive: true });

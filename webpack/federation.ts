@@ -76,7 +76,8 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
     shared,
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: false,
+    // For other hosts and Module Federation's own tools; our shell reads remote.json.
+    manifest: isBrowser && !isDevelopment,
     ...(isBrowser ? {} : { library: { type: 'commonjs-module' }, remoteType: 'script' }),
     experiments: {
       // Remotes use the shell's federation runtime instead of bundling their own.

@@ -7,6 +7,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** The release as Module Federation's tools and other hosts read it. It is not in the descriptor: pages never load it. */
+const MANIFEST = 'mf-manifest.json';
+
 /** Immutable: the URL contains the version. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -24,7 +27,8 @@ export async function releaseRoutes(
       const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
       const { name, version, '*': file } = request.params;
       const found = await releases.readWebFile({ name, version, file, encodings });
-      const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
+      const type =
+        file === MANIFEST ? 'application/json; charset=utf-8' : TYPES[file.slice(file.lastIndexOf('.') + 1)];
       if (!found || !type) {
         return reply.code(404).type('text/plain').send('There is no such file in this release.');
       }

@@ -86,6 +86,21 @@ export const accountApi = baseApi.injectEndpoints({
     changePassword: build.mutation<unknown, BodyOf<typeof calls.changePassword>['data']>({
       query: (data) => ({ url: '/api/account/password', method: 'POST', body: { data } }),
     }),
+    changeProfile: build.mutation<
+      ReplyOf<typeof calls.changeProfile>['data'],
+      BodySentTo<typeof calls.changeProfile>['data']
+    >({
+      query: (data) => ({ url: '/api/account/profile', method: 'PUT', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof calls.changeProfile>) => reply.data,
+    }),
+    /** Ends the sessions of the account. */
+    deleteAccount: build.mutation<string, BodySentTo<typeof calls.deleteAccount>['data']>({
+      query: (data) => ({ url: '/api/account/deletion', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof calls.deleteAccount>) => reply.data.deletesAt,
+    }),
+    keepAccount: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/account/deletion', method: 'DELETE' }),
+    }),
     /** The address is stored once the link of its mail was opened. */
     requestEmail: build.mutation<unknown, BodySentTo<typeof calls.requestEmail>['data']>({
       query: (data) => ({ url: '/api/account/email', method: 'POST', body: { data } }),
@@ -228,6 +243,9 @@ export const {
   useSignUpMutation,
   useAccountQuery,
   useChangePasswordMutation,
+  useChangeProfileMutation,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
   useRequestEmailMutation,
   useConfirmEmailMutation,
   useRemoveEmailMutation,

@@ -28,6 +28,9 @@ const PROVEN_ELSEWHERE = [
   'removePasskey',
   'removeTotp',
   'renewRecoveryCodes',
+  // See leaving.test.ts.
+  'exportAccount',
+  'deleteAccount',
   'signUp',
   'usernameCheck',
   'socialProviders',

@@ -13,6 +13,10 @@ export const AUDIT_EVENTS = [
   'user.disable',
   'user.enable',
   'user.review',
+  /** Asked that the account is erased, or kept it. */
+  'user.leave',
+  'user.stay',
+  'user.profile',
   'user.sessions',
   'user.second-factor',
   'key.create',

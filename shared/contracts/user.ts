@@ -13,6 +13,8 @@ export const authUserSchema = z.object({
   roles: z.array(roleSchema),
   /** Set for an admin who must set up a second factor before anything else, because the site requires one. */
   needsSecondFactor: z.literal(true).optional(),
+  /** ISO time at which the account is erased; until then its owner can only keep it or sign out. */
+  deletesAt: z.string().optional(),
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
 

@@ -5,6 +5,7 @@ export { ColorChoice } from './color-choice/ColorChoice.tsx';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
 export { onceReconnected } from './connection/once-reconnected.ts';
 export { type CsvRecord, type CsvTable, csvFile, readCsv, saveFile } from './csv/csv-file.ts';
+export { useArchiveDownload } from './download/use-archive-download.ts';
 export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export {
   type Form,

@@ -43,14 +43,23 @@ const sessionSlice = createSlice({
     selectUser: (state) => state.user,
     /** [LOGIN-11] A stored token counts as signed in until the current-user call fails. */
     selectIsAuthenticated: (state) => state.token !== null || state.user !== null,
+    /** The person can only use their account page: to set up a required second factor, or to keep their account. */
+    selectIsOwnAccountOnly: ({ user }) =>
+      user !== null && (user.needsSecondFactor === true || user.deletesAt !== undefined),
     selectSessionSettled: (state) => state.settled,
     selectHasLoggedOut: (state) => state.hasLoggedOut === true,
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled, selectHasLoggedOut } =
-  sessionSlice.selectors;
+export const {
+  selectToken,
+  selectUser,
+  selectIsAuthenticated,
+  selectIsOwnAccountOnly,
+  selectSessionSettled,
+  selectHasLoggedOut,
+} = sessionSlice.selectors;
 export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
 
 /** The tab's token; null if there is none or storage is blocked, as in private windows of some browsers. */

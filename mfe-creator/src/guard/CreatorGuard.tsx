@@ -1,8 +1,8 @@
 import {
   Navigate,
   selectIsAuthenticated,
+  selectIsOwnAccountOnly,
   selectSessionSettled,
-  selectUser,
   useHydrated,
   useLocation,
   useLoggedOutHere,
@@ -28,7 +28,7 @@ export function CreatorGuard({ waiting, children }: { waiting: ReactNode; childr
     isPrivateProvider: usePrivateProvider(),
     isSessionSettled: isHydrated && isSettled,
     isAuthenticated: useSelector(selectIsAuthenticated),
-    needsSecondFactor: useSelector(selectUser)?.needsSecondFactor,
+    isOwnAccountOnly: useSelector(selectIsOwnAccountOnly),
   });
   const isLoggedOutHere = useLoggedOutHere();
   switch (access) {
@@ -45,7 +45,7 @@ export function CreatorGuard({ waiting, children }: { waiting: ReactNode; childr
           state={{ requested: `${pathname}${search}${hash}` } satisfies LoginRequest}
         />
       );
-    case 'needs-second-factor':
+    case 'own-account-only':
       return <Navigate to="/creator/account" replace />;
     case 'granted':
       return children;

@@ -21,9 +21,9 @@ test.each([
 
 test('a required second factor blocks everything else after signing in to a public provider', () => {
   const access = (isPrivateProvider: boolean, isAuthenticated: boolean) =>
-    creatorAccess({ isPrivateProvider, isSessionSettled: true, isAuthenticated, needsSecondFactor: true });
+    creatorAccess({ isPrivateProvider, isSessionSettled: true, isAuthenticated, isOwnAccountOnly: true });
   expect([access(false, true), access(false, false), access(true, true)]).toEqual([
-    'needs-second-factor',
+    'own-account-only',
     'signed-out',
     'private-provider',
   ]);

@@ -3,8 +3,8 @@ export type CreatorAccess =
   | 'waiting'
   | 'private-provider'
   | 'signed-out'
-  /** The site requires a second factor first. */
-  | 'needs-second-factor'
+  /** The site requires a second factor first, or the account is to be erased. */
+  | 'own-account-only'
   | 'granted';
 
 interface Circumstances {
@@ -12,7 +12,7 @@ interface Circumstances {
   isPrivateProvider: boolean | undefined;
   isSessionSettled: boolean;
   isAuthenticated: boolean;
-  needsSecondFactor?: boolean | undefined;
+  isOwnAccountOnly?: boolean | undefined;
 }
 
 /**
@@ -24,5 +24,5 @@ export function creatorAccess(circumstances: Circumstances): CreatorAccess {
   if (isPrivateProvider) return 'private-provider';
   if (isPrivateProvider === undefined || !isSessionSettled) return 'waiting';
   if (!isAuthenticated) return 'signed-out';
-  return circumstances.needsSecondFactor ? 'needs-second-factor' : 'granted';
+  return circumstances.isOwnAccountOnly ? 'own-account-only' : 'granted';
 }

@@ -16,6 +16,8 @@ export const STATUS_OF = {
   forbidden: 403,
   /** An admin must set up a second factor first, at /creator/account. */
   'second-factor-required': 403,
+  /** The account is to be erased; its owner can keep it, at /creator/account. */
+  'account-leaving': 403,
   'quota-exceeded': 403,
   'not-found': 404,
   'wrong-method': 405,

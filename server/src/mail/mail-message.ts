@@ -4,7 +4,7 @@ import { MAIL_TEXTS } from './mail-texts.ts';
 
 /** What a mail says; its words are in `MAIL_TEXTS`. */
 export type MailAbout =
-  | { kind: 'invitation' | 'confirm' | 'recovery'; href: string; expiresAt: string }
+  | { kind: 'invitation' | 'confirm' | 'recovery' | 'leaving'; href: string; expiresAt: string }
   | { kind: 'passwordChanged' }
   | { kind: 'webhookStopped'; address: string }
   | { kind: 'released'; href: string; page: string }

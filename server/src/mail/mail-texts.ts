@@ -9,6 +9,7 @@ interface MailTexts {
   recovery: { subject: string; text: string; button: string };
   passwordChanged: { subject: string; text: string };
   webhookStopped: { subject: string; text: string };
+  leaving: { subject: string; text: string; button: string };
   released: { subject: string; text: string; button: string };
   rejected: { subject: string; text: string; button: string };
   signIn: { subject: string; text: string; button: string };
@@ -42,6 +43,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
     webhookStopped: {
       subject: 'A webhook of {{site}} was stopped',
       text: 'Nothing was accepted at {{address}} for a day, so {{site}} sends no more events there. When the receiver works again, start the webhook at /console/webhooks.',
+    },
+    leaving: {
+      subject: 'Your account on {{site}} will be deleted',
+      text: 'The account {{name}} on {{site}} will be deleted at {{time}}. Until then you can sign in and keep it. If this wasn’t you, sign in, keep the account and change your password.',
+      button: 'Sign in',
     },
     released: {
       subject: '“{{page}}” was released',
@@ -86,6 +92,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: 'เว็บฮุกของ {{site}} ถูกหยุด',
       text: 'ที่อยู่ {{address}} ไม่ตอบรับมาหนึ่งวัน {{site}} จึงหยุดส่งเหตุการณ์ไปที่นั่น เมื่อปลายทางกลับมาทำงาน กรุณาเปิดเว็บฮุกอีกครั้งที่ /console/webhooks',
     },
+    leaving: {
+      subject: 'บัญชีของคุณบน {{site}} จะถูกลบ',
+      text: 'บัญชี {{name}} บน {{site}} จะถูกลบเมื่อ {{time}} ก่อนถึงเวลานั้นคุณเข้าสู่ระบบเพื่อเก็บบัญชีไว้ได้ หากคุณไม่ได้เป็นผู้ขอ กรุณาเข้าสู่ระบบ เก็บบัญชีไว้ แล้วเปลี่ยนรหัสผ่าน',
+      button: 'เข้าสู่ระบบ',
+    },
     released: {
       subject: '“{{page}}” เผยแพร่แล้ว',
       text: 'เพจ “{{page}}” ของคุณบน {{site}} ผ่านการตรวจสอบและเผยแพร่แล้ว ทุกคนค้นหาได้แล้ว',
@@ -129,6 +140,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: '{{site}}的一个 Webhook 已停用',
       text: '{{address}} 一整天没有接收任何内容，因此{{site}}不再向其发送事件。接收端恢复后，请在 /console/webhooks 重新启用该 Webhook。',
     },
+    leaving: {
+      subject: '您在{{site}}的账号将被删除',
+      text: '{{site}}上的账号 {{name}} 将于 {{time}} 删除。在此之前，您可以登录并保留账号。如果不是您本人操作，请登录、保留账号并更改密码。',
+      button: '登录',
+    },
     released: {
       subject: '“{{page}}”已发布',
       text: '您在{{site}}上的页面“{{page}}”已通过审核并发布，现在所有人都能找到它。',
@@ -171,6 +187,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
     webhookStopped: {
       subject: 'أُوقف ويب هوك في {{site}}',
       text: 'لم يُقبل أي شيء على العنوان {{address}} ليوم كامل، لذلك لم يعد {{site}} يرسل إليه الأحداث. عندما يعمل المستقبِل من جديد شغّل الويب هوك من /console/webhooks.',
+    },
+    leaving: {
+      subject: 'سيُحذف حسابك في {{site}}',
+      text: 'سيُحذف الحساب {{name}} في {{site}} في {{time}}. حتى ذلك الحين يمكنك تسجيل الدخول والاحتفاظ به. إن لم تكن أنت من طلب ذلك فسجّل الدخول واحتفظ بالحساب وغيّر كلمة مرورك.',
+      button: 'تسجيل الدخول',
     },
     released: {
       subject: 'نُشرت الصفحة «{{page}}»',

@@ -54,6 +54,7 @@ test('jobs that remove content or personal data are audited, and those that remo
     'unshown-images',
     'old-audit-entries',
     'old-reports',
+    'leaving-accounts',
   ]);
 });
 

@@ -7,12 +7,15 @@ import type { Config } from '../config/config.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
+import { leavingAccounts } from '../records/leaving-accounts.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
 import { oldFigures } from '../resources/figures/old-figures.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
 import { abandonedUploads } from '../resources/uploads/abandoned-uploads.cleanup.ts';
+import type { UsersService } from '../resources/users/user.service.ts';
 import { endedCounts } from '../security/rate-limit-store/ended-counts.cleanup.ts';
 import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
 import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
@@ -24,6 +27,8 @@ interface JobStores {
   providers: Providers;
   images: ImageStore;
   counts: RateLimitStore;
+  users: UsersService;
+  passcodes: Passcodes;
 }
 
 interface CleanupServices extends JobStores {
@@ -42,6 +47,7 @@ export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   oldAuditEntries,
   oldReports,
   oldFigures,
+  leavingAccounts,
 ];
 
 /** One hour: records expire after hours or days. */

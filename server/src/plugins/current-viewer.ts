@@ -27,6 +27,8 @@ declare module 'fastify' {
      * the reason.
      */
     needsSecondFactor: boolean;
+    /** The same for a person whose account is to be erased. */
+    isLeaving: boolean;
     /** Id of the API key that the request is authenticated with. */
     apiKeyId: string | undefined;
   }
@@ -54,6 +56,7 @@ export const currentViewer = fp(
   async (app: FastifyInstance, { viewerOf, ownerOfKey, counts }: ViewerOptions) => {
     app.decorateRequest('viewer', undefined);
     app.decorateRequest('needsSecondFactor', false);
+    app.decorateRequest('isLeaving', false);
     app.decorateRequest('apiKeyId', undefined);
     app.addHook('onRequest', async (request, reply) => {
       const token = request.provider && bearerToken(request);
@@ -62,7 +65,9 @@ export const currentViewer = fp(
         ? await byKey(request, reply, token)
         : await viewerOf(request.provider, token);
       if (!viewer) return;
-      if (viewer.needsSecondFactor && !isOwnAccount(request)) request.needsSecondFactor = true;
+      if (isOwnAccount(request)) request.viewer = viewer;
+      else if (viewer.deletesAt) request.isLeaving = true;
+      else if (viewer.needsSecondFactor) request.needsSecondFactor = true;
       else request.viewer = viewer;
     });
 
@@ -114,7 +119,7 @@ const keyScopes: ReadonlyMap<string, readonly KeyScope[]> = new Map(
 const scopesAt = ({ method, routeOptions: { url = '' } }: FastifyRequest): readonly KeyScope[] | undefined =>
   keyScopes.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 
-/** Signing out, and the calls that set up a second factor. */
+/** Signing out, and the calls that set up a second factor or keep an account. */
 function isOwnAccount({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url === currentUser.path || url === account.path || url.startsWith(`${account.path}/`);
 }

@@ -48,6 +48,8 @@ function asRefusal(error: FastifyError | AppError, request: FastifyRequest): Ref
   // A 401 would end the session in the page.
   if (request.needsSecondFactor && error.code === 'unauthenticated')
     return new AppError('second-factor-required', 'This site requires a second factor of its admins.');
+  if (request.isLeaving && error.code === 'unauthenticated')
+    return new AppError('account-leaving', 'This account will be deleted. Keep it to go on.');
   if (error instanceof AppError) return error;
   if (error instanceof RevisionConflict) return new AppError('conflict', error.message);
   if (isStorageFull(error))

@@ -33,8 +33,11 @@ const SETTLE_MS = 500;
 /** Removed last, so that an interrupted erasure can be repeated with the same name. */
 const ACCOUNT_KINDS: readonly string[] = ['user', 'username'];
 
-/** For the pages that the person owns: a username to transfer them to, or 'delete' for good. */
-export type OwnedPages = { handOverTo: string } | 'delete';
+/**
+ * For the pages that the person owns: a username to transfer them to; 'delete' for good; or 'leave' them to their first
+ * other editor, and delete those without one.
+ */
+export type OwnedPages = { handOverTo: string } | 'delete' | 'leave';
 
 interface Erasure {
   person: Person;
@@ -67,14 +70,17 @@ export async function erasePerson(stores: ErasureStores, { person, pages }: Eras
       `This person owns ${owned.length} ${owned.length === 1 ? 'page' : 'pages'}: ${owned.map(({ id }) => id).join(', ')}. Hand them over with --hand-over-to, or delete them with --delete-pages.`,
     );
   }
-  const to = pages === undefined || pages === 'delete' ? undefined : await nextOwner(stores, person, pages);
+  const chosen = typeof pages === 'object' ? await nextOwner(stores, person, pages) : undefined;
   if (account) {
     await users.disable({ provider, username: account.username });
     await setTimeout(SETTLE_MS);
   }
 
-  const ids = owned.map(({ id }) => id);
+  const handedOver: string[] = [];
+  const deleted: string[] = [];
   for (const page of owned) {
+    const to = pages === 'leave' ? otherEditorOf(page, person.uid) : chosen;
+    (to === undefined ? deleted : handedOver).push(page.id);
     if (to === undefined) await deleteForGood(stores, page);
     else if (page.kind === 'portal') await handOverPortal(stores, { provider, id: page.id, to: { uid: to } });
     else await handOverDeleted(stores, { provider, id: page.id, to });
@@ -82,8 +88,8 @@ export async function erasePerson(stores: ErasureStores, { person, pages }: Eras
 
   const erased: Erased = {
     pseudonym: `erased-${randomBytes(PSEUDONYM_BYTES).toString('base64url')}`,
-    handedOver: to === undefined ? [] : ids,
-    deleted: to === undefined ? ids : [],
+    handedOver,
+    deleted,
     removed: {},
     pseudonymised: {},
   };
@@ -110,6 +116,11 @@ async function ownedPages({ records }: ErasureStores, { provider, uid }: Person)
     ...portals.filter(({ value }) => ownerOf(value) === uid),
     ...deleted.filter(({ value }) => ownerOf(value.portal) === uid),
   ];
+}
+
+function otherEditorOf({ value }: OwnedPage, uid: string): string | undefined {
+  const { editors } = 'portal' in value ? value.portal : value;
+  return editors.find((editor) => editor !== uid);
 }
 
 /** The uid of the next owner. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../localized.ts';
 import { passkeyCreationOptionsSchema, passkeyRegistrationSchema, passkeySchema } from '../passkeys.ts';
 import { displayNameSchema, emailSchema, OPTIONAL_MAILS, passwordSchema } from '../user.ts';
 import { idParams, okWith } from './replies.ts';
@@ -18,6 +19,11 @@ export const account = defineEndpoint({
   reply: okWith(
     z.object({
       username: z.string(),
+      displayName: z.string(),
+      /** Of mails; absent if it was never chosen. */
+      language: languageSchema.optional(),
+      /** ISO time at which the account is erased, if its owner has asked for that. */
+      deletesAt: z.string().optional(),
       hasPassword: z.boolean(),
       /** Whether sign-in requires a code of an authenticator app. */
       hasTotp: z.boolean(),
@@ -30,6 +36,46 @@ export const account = defineEndpoint({
       stoppedMails: z.array(z.enum(OPTIONAL_MAILS)),
     }),
   ),
+});
+
+/** Days between a request to delete an account and its erasure. */
+export const ACCOUNT_GRACE_DAYS = 14;
+
+export const changeProfile = defineEndpoint({
+  id: 'changeProfile',
+  method: 'PUT',
+  path: '/api/account/profile',
+  summary: 'Change the own display name, or the language of mails.',
+  body: z.object({
+    data: z.object({ displayName: displayNameSchema.optional(), language: languageSchema.optional() }),
+  }),
+  reply: okWith(z.object({ displayName: z.string(), language: languageSchema.optional() })),
+});
+
+export const exportAccount = defineEndpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/api/account/export',
+  summary:
+    'Everything that is stored about the signed-in person, as a gzipped tar archive: `person.json`, and the originals of their pictures.',
+  reply: z.string(),
+});
+
+export const deleteAccount = defineEndpoint({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: `Ask that the own account is erased after ${ACCOUNT_GRACE_DAYS} days, and end its sessions. 409 for the last admin.`,
+  body: z.object({ data: z.object({ currentPassword: currentPasswordSchema.optional() }) }),
+  reply: okWith(z.object({ deletesAt: z.string() })),
+});
+
+export const keepAccount = defineEndpoint({
+  id: 'keepAccount',
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  summary: 'Keep the own account, which would have been erased.',
+  reply: done,
 });
 
 /** A code that a mail has brought. */
@@ -245,6 +291,10 @@ export const removePasskey = defineEndpoint({
 });
 
 export const accountCalls = [
+  changeProfile,
+  exportAccount,
+  deleteAccount,
+  keepAccount,
   passkeys,
   passkeyCreationOptions,
   addPasskey,

@@ -19,6 +19,8 @@ export const personRowSchema = z.object({
   displayName: z.string(),
   roles: z.array(roleSchema),
   isDisabled: z.boolean(),
+  /** ISO time at which the account is erased, because its owner has asked for that. */
+  deletesAt: z.string().optional(),
   /** Their changes of released pages are reviewed before visitors see them. */
   isReviewed: z.boolean(),
   /** ISO time of the sign-up. */

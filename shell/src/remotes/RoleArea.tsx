@@ -5,6 +5,7 @@ import {
   Navigate,
   type RootState,
   type RouteModule,
+  selectIsOwnAccountOnly,
   selectSessionSettled,
   selectUser,
   useHydrated,
@@ -18,10 +19,10 @@ import { RemoteArea } from './RemoteArea.tsx';
 
 type Role = NonNullable<PageDeclaration['role']>;
 
-/** Whether the signed-in person has the role. False for an admin who must set up a second factor first. */
+/** Whether the signed-in person has the role. False for an admin who must set up a second factor first, or whose account is to be erased. */
 export function hasRole(state: RootState, role: Role): boolean {
   const user = selectUser(state);
-  return user !== null && !user.needsSecondFactor && user.roles.includes(role);
+  return user !== null && !selectIsOwnAccountOnly(state) && user.roles.includes(role);
 }
 
 /**
@@ -41,10 +42,11 @@ export function RoleArea({
   const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const user = useSelector(selectUser);
+  const isOwnAccountOnly = useSelector(selectIsOwnAccountOnly);
   const isAllowed = useSelector((state: RootState) => hasRole(state, role));
   useLoaded(isAllowed, module);
   if (!isHydrated || (!isSettled && !user)) return <LoadingArea />;
-  if (user?.needsSecondFactor) return <Navigate to="/creator/account" replace />;
+  if (isOwnAccountOnly) return <Navigate to="/creator/account" replace />;
   if (!isAllowed) return <NotFound />;
   if (!module.current && module.failure === undefined) return <LoadingArea />;
   return <RemoteArea remote={remote} module={module} />;

@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import { TABLE_COLUMNS, TABLE_KINDS, type TableKind } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
-import { type CsvRecord, csvFile, saveFile } from '@portico/shared/patterns';
+import { type CsvRecord, csvFile, saveFile, useArchiveDownload } from '@portico/shared/patterns';
 import { Button, Cluster, color, Field, Notice, SectionHeader, Select, spacing } from '@portico/shared/ui';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,7 +9,6 @@ import { panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useExportRowsMutation } from './import.api.ts';
 import { geoJsonFile } from './table-file.ts';
-import { useArchiveDownload } from './use-archive-download.ts';
 
 type Format = 'csv' | 'geojson';
 
@@ -19,7 +18,7 @@ export function ExportSection() {
   const titleId = useId();
   const [kind, setKind] = useState<TableKind>('towns');
   const { save, format, read, failure } = useTableDownload(kind);
-  const archive = useArchiveDownload();
+  const archive = useArchiveDownload('/api/console/archive');
   return (
     <section aria-labelledby={titleId}>
       <SectionHeader id={titleId} title={t('export.title')} text={t('export.text')} />

@@ -87,6 +87,9 @@ export function PeoplePage() {
               <>
                 {person.uid === viewer?.uid ? <Badge>{t('people.you')}</Badge> : null}
                 {person.roles.includes('admin') ? <Badge>{t('role.admin')}</Badge> : null}
+                {person.deletesAt ? (
+                  <Badge tone="warning">{t('people.leaves', { time: day(person.deletesAt) })}</Badge>
+                ) : null}
                 {person.isDisabled ? <Badge tone="danger">{t('people.disabled')}</Badge> : null}
               </>
             }

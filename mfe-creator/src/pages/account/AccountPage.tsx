@@ -15,14 +15,21 @@ import { useAccountQuery } from '../../account.api.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 import { AccountGuard } from './AccountGuard.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { DataSection } from './DataSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LeaveSection } from './LeaveSection.tsx';
+import { LeavingAccount } from './LeavingAccount.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TotpSection } from './TotpSection.tsx';
 
-/** /creator/account: password, second factors and sessions of the user, also on private providers. */
+/**
+ * /creator/account: profile, password, second factors, sessions, data and deletion of the user's account, also on private
+ * providers.
+ */
 export function AccountPage() {
   const { t } = useText('mfe-creator');
   return (
@@ -62,6 +69,7 @@ function Account() {
     );
   }
   if (!account) return <AccountSkeleton />;
+  if (account.deletesAt) return <LeavingAccount deletesAt={account.deletesAt} />;
   return (
     <div css={{ display: 'grid', gap: spacing[6], maxInlineSize: '44rem' }}>
       {user?.needsSecondFactor ? (
@@ -69,6 +77,9 @@ function Account() {
           {t(account.hasPassword ? 'account.required.text' : 'account.required.noPassword')}
         </Notice>
       ) : null}
+      <Panel title={t('account.profile.heading')}>
+        <ProfileSection account={account} />
+      </Panel>
       <Panel title={t('account.password.heading')}>
         {account.hasPassword ? (
           <PasswordForm username={account.username} />
@@ -98,6 +109,12 @@ function Account() {
       ) : null}
       <Panel title={t('account.sessions.heading')}>
         <SessionList />
+      </Panel>
+      <Panel title={t('account.data.heading')}>
+        <DataSection />
+      </Panel>
+      <Panel title={t('account.leave.heading')}>
+        <LeaveSection hasPassword={account.hasPassword} />
       </Panel>
     </div>
   );

@@ -147,6 +147,72 @@ test('an admin without the required second factor sees a notice until there is o
   expect(screen.queryByText(messages.account.required.text)).toBeNull();
 });
 
+describe('an account that its owner leaves', () => {
+  const leaving = { ...creator, deletesAt: '2026-12-05T05:00:00.000Z' };
+  const account = {
+    username: 'creator',
+    displayName: 'Nok',
+    hasPassword: true,
+    hasTotp: false,
+    recoveryCodes: 0,
+  };
+
+  test('can be kept, which opens the other sections and the site again', async () => {
+    let deletesAt: string | undefined = leaving.deletesAt;
+    const page = await open(
+      {
+        'GET /api/account': () => ({ status: 'ok', data: { ...account, deletesAt } }),
+        'DELETE /api/account/deletion': () => {
+          deletesAt = undefined;
+          return { status: 'ok' };
+        },
+      },
+      leaving,
+    );
+    await screen.findByText(/will be deleted on Dec 5, 2026/);
+    expect(screen.queryByText(messages.account.password.heading)).toBeNull();
+    await page.press(messages.account.leave.keep);
+    await screen.findByText(messages.account.password.heading);
+    expect(selectUser(page.store.getState())).toEqual(creator);
+  });
+
+  test('needs the password, and a refusal stays in the dialog', async () => {
+    const bodies: unknown[] = [];
+    const page = await open({
+      'GET /api/account': () => ({ status: 'ok', data: account }),
+      'POST /api/account/deletion': ({ body }) => {
+        bodies.push(body);
+        return Response.json({ status: 'fail', code: 'conflict', reason: 'last admin' }, { status: 409 });
+      },
+    });
+    await screen.findByText(messages.account.leave.open);
+    await page.press(messages.account.leave.open);
+    await page.press(messages.account.leave.submit);
+    expect(bodies).toEqual([]);
+    const dialog = screen.getByRole('alertdialog');
+    await page.user.type(within(dialog).getByLabelText(/^Current password/), 'creator-demo');
+    await page.press(messages.account.leave.submit);
+    await screen.findByText(messages.account.leave.lastAdmin);
+    expect(bodies).toEqual([{ data: { currentPassword: 'creator-demo' } }]);
+  });
+});
+
+test('the name and the language of the profile are sent, and the greeting follows', async () => {
+  const bodies: unknown[] = [];
+  const page = await open({
+    'PUT /api/account/profile': ({ body }) => {
+      bodies.push(body);
+      return { status: 'ok', data: { displayName: 'Nok Noi', language: 'en' } };
+    },
+  });
+  const name = await screen.findByLabelText(new RegExp(`^${messages.account.profile.name}`));
+  await page.user.clear(name);
+  await page.user.type(name, 'Nok Noi');
+  await page.press(messages.account.profile.save);
+  await waitFor(() => expect(selectUser(page.store.getState())?.displayName).toBe('Nok Noi'));
+  expect(bodies).toEqual([{ data: { displayName: 'Nok Noi', language: 'en' } }]);
+});
+
 test('a site without sign-in offers no passkeys', async () => {
   await open({
     'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),

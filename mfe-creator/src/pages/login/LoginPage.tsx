@@ -4,6 +4,7 @@ import {
   Navigate,
   selectIsAuthenticated,
   selectSessionSettled,
+  selectUser,
   useHydrated,
   useLocation,
   usePageSettings,
@@ -33,11 +34,14 @@ export function LoginPage() {
   const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const isAuthenticated = useSelector(selectIsAuthenticated);
+  const isLeaving = useSelector(selectUser)?.deletesAt !== undefined;
   const offer = useTokenLogin({ isEnabled: isPrivateProvider === false && isHydrated });
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // Waits for the configuration, because a private provider is checked first. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
+    // An account that is to be erased can only be kept there.
+    if (isLeaving) return <Navigate to="/creator/account" replace />;
     return <SafeRedirect address={loginDestination({ ...location, linkedOrigins })} />;
   }
   return (

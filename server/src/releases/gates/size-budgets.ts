@@ -59,7 +59,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
     routes: { '*': CREATOR_ROUTE },
     messages: {
       limit: 6 * KB,
-      allowance: { upTo: 13 * KB, because: 'the messages of all its screens are in one file' },
+      allowance: { upTo: 14 * KB, because: 'the messages of all its screens are in one file' },
     },
     files: {
       'google-map': MAP,

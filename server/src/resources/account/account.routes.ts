@@ -4,9 +4,12 @@ import {
   addPasskey,
   beginTotp,
   changePassword,
+  changeProfile,
   confirmTotp,
+  deleteAccount,
   endOtherSessions,
   endSession,
+  keepAccount,
   passkeyCreationOptions,
   passkeys as passkeyList,
   removePasskey,
@@ -16,7 +19,7 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import { notFound, refusedField } from '../../kernel/app-error.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
@@ -67,9 +70,14 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   });
 
   endpoint(app, account, async ({ request }) => {
-    const { username, passwordHash, secondFactor, email, stoppedMails } = await ownerOf(request);
+    const owner = await ownerOf(request);
+    const { username, displayName, language, deletesAt, passwordHash, secondFactor, email, stoppedMails } =
+      owner;
     return ok({
       username,
+      displayName,
+      language,
+      deletesAt,
       hasPassword: passwordHash !== undefined,
       hasTotp: secondFactor?.sealedSecret !== undefined,
       hasPasskeys: (secondFactor?.passkeys?.length ?? 0) > 0,
@@ -94,6 +102,50 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
         receiver: await ownerOf(request),
         about: { kind: 'passwordChanged' },
       });
+      return done;
+    },
+    limited,
+  );
+
+  endpoint(
+    app,
+    changeProfile,
+    async ({ body, provider, viewer }) => {
+      const own = { provider: provider.id, uid: requireViewer(viewer).uid };
+      const { displayName, language } = await accounts.changeProfile({ ...own, ...body.data });
+      return ok({ displayName, language });
+    },
+    limited,
+  );
+
+  endpoint(
+    app,
+    deleteAccount,
+    async ({ body, provider, request, reply }) => {
+      const { passwordHash, uid } = await ownerOf(request);
+      if (passwordHash !== undefined) {
+        const { currentPassword } = body.data;
+        if (currentPassword === undefined)
+          throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
+        await confirmation.require({ request, reply, event: 'user.leave' }, currentPassword);
+      }
+      const leaving = await accounts.leave({ provider: provider.id, uid });
+      await mails.toAccount({
+        provider: provider.id,
+        origin: originOf(request),
+        receiver: leaving,
+        about: { kind: 'leaving', href: `${originOf(request)}/login`, expiresAt: leaving.deletesAt },
+      });
+      return ok({ deletesAt: leaving.deletesAt });
+    },
+    limited,
+  );
+
+  endpoint(
+    app,
+    keepAccount,
+    async ({ provider, viewer }) => {
+      await accounts.stay({ provider: provider.id, uid: requireViewer(viewer).uid });
       return done;
     },
     limited,

@@ -111,6 +111,7 @@ describe('changing the password', () => {
       status: 'ok',
       data: {
         username: 'nok',
+        displayName: 'Nok',
         hasPassword: false,
         hasTotp: false,
         hasPasskeys: false,

@@ -18,4 +18,5 @@ export const needsSecondFactor = ({ settings }: Pick<Provider, 'settings'>, user
 export const presentSignedIn = (provider: Pick<Provider, 'settings'>, user: UserRecord): AuthUser => ({
   ...presentUser(user),
   ...(needsSecondFactor(provider, user) ? { needsSecondFactor: true } : {}),
+  ...(user.deletesAt ? { deletesAt: user.deletesAt } : {}),
 });

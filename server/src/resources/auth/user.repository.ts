@@ -48,6 +48,8 @@ export interface UserRecord extends AuthUser {
   language?: Language | undefined;
   /** Kinds of mails that they do not want. */
   stoppedMails?: readonly OptionalMail[] | undefined;
+  /** ISO time at which the account is erased, because its owner has asked for that. */
+  deletesAt?: string | undefined;
   /** Their changes of released pages wait for a moderator. */
   isReviewed?: boolean | undefined;
   /** ISO time of the last change of `roles`. */

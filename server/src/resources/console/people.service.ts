@@ -104,6 +104,7 @@ const accountOf = (user: UserRecord): Account => ({
   displayName: user.displayName,
   roles: user.roles,
   isDisabled: user.isDisabled ?? false,
+  ...(user.deletesAt ? { deletesAt: user.deletesAt } : {}),
   isReviewed: user.isReviewed ?? false,
   createdDate: user.createdDate,
   hasSecondFactor: user.secondFactor !== undefined,

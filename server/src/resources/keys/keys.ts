@@ -108,7 +108,7 @@ export function createKeys({ records, now }: { records: RecordStore; now: () => 
       if (!stored || !isSame(stored.value.secretHash, hashOf(secret))) return undefined;
       if (stored.value.expiresAt <= now().toISOString()) return undefined;
       const user = (await users.get(provider, stored.value.uid))?.value;
-      if (!user || user.isDisabled) return undefined;
+      if (!user || user.isDisabled || user.deletesAt) return undefined;
       await noteUse(stored);
       return { id, scopes: stored.value.scopes, user };
     },

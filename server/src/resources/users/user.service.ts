@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ACCOUNT_GRACE_DAYS,
   displayNameSchema,
   type Language,
   PASSWORD_REFUSALS,
@@ -35,6 +36,8 @@ import { timeAfter } from '../writes/optimistic-lock.ts';
 
 /** Fixed by the specification. [SIGNUP-04] */
 export const USERNAME_TAKEN = 'Username already exists please use another Username';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Path of an invitation. The code is in the fragment, which is never sent to a server or logged. */
 const SIGN_UP_PATH = '/signUp';
@@ -119,6 +122,18 @@ export interface UsersService {
       | Pick<UserRecord, 'stoppedMails'>
     ),
   ): Promise<void>;
+  changeProfile(
+    change: { provider: string; uid: string } & {
+      displayName?: string | undefined;
+      language?: Language | undefined;
+    },
+  ): Promise<UserRecord>;
+  /**
+   * Has the account erased after the grace period, and ends its sessions. Throws 'conflict' for the last enabled admin.
+   */
+  leave(account: { provider: string; uid: string }): Promise<UserRecord & { deletesAt: string }>;
+  /** Takes `leave` back. */
+  stay(account: { provider: string; uid: string }): Promise<void>;
   endOtherSessions(own: OwnAccount): Promise<void>;
   /** Ends all sessions and open session links of the user, as do `disable`, `endSessions` and `delete`. */
   setPassword(user: UserName & { password: string }): Promise<void>;
@@ -324,6 +339,42 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       });
     },
 
+    changeProfile: ({ provider, uid, displayName, language }) =>
+      retryOnConflict(async () => {
+        const user = await own(provider, uid);
+        const changes = {
+          ...(displayName === undefined
+            ? {}
+            : { displayName: checked('displayName', displayNameSchema, displayName) }),
+          ...(language === undefined ? {} : { language }),
+        };
+        await change(user, changes);
+        return { ...user.value, ...changes };
+      }),
+
+    leave: ({ provider, uid }) =>
+      retryOnConflict(async () => {
+        const user = await own(provider, uid);
+        const { value } = user;
+        const others = value.roles.includes('admin')
+          ? (await users.list(provider)).filter((one) => one.id !== uid && isLastingAdmin(one.value))
+          : [user];
+        const [other] = others;
+        if (!other)
+          throw new AppError('conflict', 'You are the last admin: make somebody else an admin first.');
+        const deletesAt = new Date(now().getTime() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString();
+        await change(
+          user,
+          { deletesAt, ...nextEpoch(user) },
+          // Two admins who leave at the same time must not both count on each other.
+          ...(other.id === uid ? [] : [users.change(other, {})]),
+        );
+        return { ...value, deletesAt };
+      }),
+
+    stay: ({ provider, uid }) =>
+      retryOnConflict(async () => change(await own(provider, uid), { deletesAt: undefined })),
+
     async endOtherSessions({ provider, uid, token }) {
       await retryOnConflict(async () => {
         const user = await own(provider, uid);
@@ -397,6 +448,9 @@ function checked<Schema extends z.ZodType>(field: string, schema: Schema, value:
   const details = errorDetails(parsed.error.issues, field);
   throw refusedFields(details.slice(0, 1), `${field}: ${details[0]?.message}.`);
 }
+
+const isLastingAdmin = ({ roles, isDisabled, deletesAt }: UserRecord): boolean =>
+  roles.includes('admin') && !isDisabled && !deletesAt;
 
 const summarise = (user: UserRecord): UserSummary => ({
   uid: user.uid,

@@ -169,6 +169,12 @@ export const ofSite: SiteRow[] = [
     ask: { method: 'DELETE', url: '/api/keys/of-somebody-else' },
     outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
   },
+  {
+    call: 'changeProfile',
+    ask: { method: 'PUT', url: '/api/account/profile', ...bodyOf({ language: 'en' }) },
+    outcomes: SIGNED_IN,
+  },
+  { call: 'keepAccount', ask: { method: 'DELETE', url: '/api/account/deletion' }, outcomes: SIGNED_IN },
   { call: 'account', ask: { method: 'GET', url: '/api/account' }, outcomes: SIGNED_IN },
   { call: 'accountSessions', ask: { method: 'GET', url: '/api/account/sessions' }, outcomes: SIGNED_IN },
   {

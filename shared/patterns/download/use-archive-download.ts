@@ -1,10 +1,10 @@
 import { type ApiError, readErrorReply } from '@portico/shared/api';
-import { saveFile } from '@portico/shared/patterns';
 import { selectToken, useSelector } from '@portico/shared/platform';
 import { useState } from 'react';
+import { saveFile } from '../csv/csv-file.ts';
 
-/** Downloads the archive of the site and counts its bytes. The call takes as long as the server writes the archive. */
-export function useArchiveDownload() {
+/** Downloads the archive of a call and counts its bytes. The call takes as long as the server writes the archive. */
+export function useArchiveDownload(address: string) {
   const token = useSelector(selectToken);
   const [received, setReceived] = useState(0);
   const [isLoading, setLoading] = useState(false);
@@ -15,7 +15,7 @@ export function useArchiveDownload() {
     setFailure(undefined);
     setReceived(0);
     try {
-      const response = await fetch('/api/console/archive', { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
       if (!response.ok || !response.body) return setFailure(await failureOf(response));
       const parts: BlobPart[] = [];
       const reader = response.body.getReader();

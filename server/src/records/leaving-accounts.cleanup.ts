@@ -1,0 +1,36 @@
+import type { Config } from '../config/config.ts';
+import type { CleanupJob } from '../kernel/cleanup-job.ts';
+import type { Providers } from '../providers/providers.ts';
+import { userRepository } from '../resources/auth/user.repository.ts';
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
+import type { UsersService } from '../resources/users/user.service.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { erasePerson } from './erase-person.ts';
+
+interface Stores {
+  config: Config;
+  records: RecordStore;
+  providers: Pick<Providers, 'all'>;
+  users: UsersService;
+  passcodes: Passcodes;
+}
+
+/** Erases the accounts whose owners have asked for it, after the grace period. */
+export const leavingAccounts: CleanupJob<Stores> = {
+  name: 'leaving-accounts',
+  isAudited: true,
+  async run({ now, stopping, ...stores }) {
+    let erased = 0;
+    for (const { id: provider } of stores.providers.all()) {
+      if (stopping.signal.aborted) return erased;
+      for (const { value: account } of await userRepository(stores.records).list(provider)) {
+        if (stopping.signal.aborted) return erased;
+        if (!account.deletesAt || account.deletesAt > now.toISOString()) continue;
+        const person = { provider, uid: account.uid, account };
+        await erasePerson({ ...stores, now: () => now }, { person, pages: 'leave' });
+        erased += 1;
+      }
+    }
+    return erased;
+  },
+};

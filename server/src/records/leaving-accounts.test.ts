@@ -94,7 +94,7 @@ describe('an account that is to be erased', () => {
     const admin = await site.signIn('admin');
     expect((await leave(admin)).json()).toMatchObject({
       code: 'conflict',
-      reason: 'You are the last admin: make somebody else an admin first.',
+      reason: 'You are the last admin: make someone else an admin first.',
     });
     const { users, records } = site.services;
     await users.setRoles({ provider: 'demo', username: 'creator', roles: ['portal_creator', 'admin'] });

@@ -361,7 +361,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
           : [user];
         const [other] = others;
         if (!other)
-          throw new AppError('conflict', 'You are the last admin: make somebody else an admin first.');
+          throw new AppError('conflict', 'You are the last admin: make someone else an admin first.');
         const deletesAt = new Date(now().getTime() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString();
         await change(
           user,

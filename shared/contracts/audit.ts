@@ -64,6 +64,7 @@ export const AUDIT_EVENTS = [
   'report.resolve',
   /** Rows of a table were saved. */
   'import',
+  'undo-import',
   'override.start',
   'override.end',
   'operator',

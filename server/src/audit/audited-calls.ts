@@ -70,6 +70,7 @@ import {
   startOverride,
   stopCanary,
   tagPortals,
+  takeBackImport,
   unpublishPage,
   updateListing,
   updateTown,
@@ -140,6 +141,9 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
   audited(createApiKey, 'key.create', ({ body, reply }) => ({
     ...on('api-key', reply.data.id),
     details: { scopes: body.data.scopes.join(' ') },
+  })),
+  audited(takeBackImport, 'undo-import', ({ params, reply: { data } }) => ({
+    details: { run: params.run, restored: data.restored, deleted: data.deleted },
   })),
   audited(createWebhook, 'webhook.create', ({ body, reply }) => ({
     ...on('webhook', reply.data.id),

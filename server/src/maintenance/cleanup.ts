@@ -9,6 +9,7 @@ import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
 import { leavingAccounts } from '../records/leaving-accounts.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
+import { oldImports } from '../resources/console/import-runs.ts';
 import { oldFigures } from '../resources/figures/old-figures.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
@@ -16,6 +17,7 @@ import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
 import { abandonedUploads } from '../resources/uploads/abandoned-uploads.cleanup.ts';
 import type { UsersService } from '../resources/users/user.service.ts';
+import { oldDeliveries } from '../resources/webhooks/old-deliveries.cleanup.ts';
 import { endedCounts } from '../security/rate-limit-store/ended-counts.cleanup.ts';
 import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
 import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
@@ -48,6 +50,8 @@ export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   oldReports,
   oldFigures,
   leavingAccounts,
+  oldImports,
+  oldDeliveries,
 ];
 
 /** One hour: records expire after hours or days. */

@@ -94,6 +94,12 @@ async function openScene(): Promise<Scene> {
   const published = await site.ask({ url: `${draft}/publish`, method: 'POST', headers: nok, body: {} });
   if (published.statusCode !== 200) throw new Error(published.body);
   await send('PUT', '/api/portal/wat-phumin?draft=true', { tags: ['draft of nok'] });
+  await send('POST', '/api/console/import', {
+    kind: 'towns',
+    dryRun: false,
+    run: 'first-import',
+    rows: [{ row: 2, cells: { id: 'nan', score: '13' } }],
+  });
   await send('POST', '/api/keys', { name: 'Of Nok', scopes: ['read'] });
   await send('POST', '/api/webhooks', { url: 'https://8.8.8.8/', events: ['portal.changed'] });
   await send('PUT', '/api/products/shop-1', { price: 8 }, { ...nok, 'idempotency-key': 'once' } as never);

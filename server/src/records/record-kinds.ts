@@ -6,6 +6,7 @@ import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
 import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
+import { importChangeRepository, importRunRepository } from '../resources/console/import-run.repository.ts';
 import { portalViewRepository } from '../resources/console/portal-views.ts';
 import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
@@ -162,6 +163,8 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
       ...kindOf(webhookRepository(records), 'named', 'provider'),
       sealed: [{ key: 'webhook', at: ['sealedSecret'] }],
     },
+    kindOf(importRunRepository(records), 'named', 'provider'),
+    kindOf(importChangeRepository(records), 'none', 'provider'),
     kindOf(webhookLeaseRepository(records), 'none', 'provider'),
     kindOf(deliveryRepository(records), 'none', 'provider'),
     kindOf(portalReportsRepository(records), 'none', 'provider'),

@@ -15,7 +15,25 @@ const NAMED = ['id', 'title_th', 'title_en', 'title_zh', 'title_ar'] as const;
 export const TABLE_COLUMNS = {
   towns: [...NAMED, 'score'],
   listings: [...NAMED, 'town', 'score'],
-  portals: [...NAMED, 'towns', 'listings', 'tags', 'latitude', 'longitude'],
+  portals: [
+    ...NAMED,
+    'towns',
+    'listings',
+    'tags',
+    'latitude',
+    'longitude',
+    'description_th',
+    'description_en',
+    'description_zh',
+    'description_ar',
+    'address_th',
+    'address_en',
+    'address_zh',
+    'address_ar',
+    'phone',
+    'email',
+    'website',
+  ],
 } as const satisfies Record<TableKind, readonly string[]>;
 
 /** Rows of one request at most. */
@@ -38,6 +56,48 @@ export const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
+const runSchema = z.string().regex(/^[\w-]{8,40}$/);
+
+/** An import of the last 30 days. */
+export const importRunSchema = z.object({
+  run: z.string(),
+  kind: z.enum(TABLE_KINDS),
+  /** ISO times. */
+  at: z.string(),
+  takenBackDate: z.string().optional(),
+  /** A display name. */
+  by: z.string(),
+  created: countSchema,
+  updated: countSchema,
+});
+export type ImportRun = z.infer<typeof importRunSchema>;
+
+export const importRuns = defineEndpoint({
+  id: 'importRuns',
+  method: 'GET',
+  path: '/api/console/imports',
+  summary: 'The imports of the last 30 days, newest first; for admins.',
+  reply: okWith(z.array(importRunSchema)),
+});
+
+export const takeBackImport = defineEndpoint({
+  id: 'takeBackImport',
+  method: 'POST',
+  path: '/api/console/imports/:run/take-back',
+  summary:
+    'Delete what an import has created and restore what it has changed, a part in each call until `isDone`; for admins. Records that were changed since are left as they are.',
+  params: z.object({ run: runSchema }),
+  reply: okWith(
+    z.object({
+      isDone: z.boolean(),
+      deleted: countSchema,
+      restored: countSchema,
+      /** Ids of what was left as it is. */
+      left: z.array(z.string()),
+    }),
+  ),
+});
+
 export const importRows = defineEndpoint({
   id: 'importRows',
   method: 'POST',
@@ -48,6 +108,8 @@ export const importRows = defineEndpoint({
     data: z.object({
       kind: z.enum(TABLE_KINDS),
       dryRun: z.boolean(),
+      /** The same for all parts of one import, which can be taken back as one step; chosen by the client. */
+      run: runSchema.optional(),
       rows: z
         .array(
           z.object({
@@ -88,4 +150,10 @@ export const exportArchive = defineEndpoint({
   reply: z.string(),
 });
 
-export const consoleImportCalls = [importRows, exportRows, exportArchive] as const;
+export const consoleImportCalls = [
+  importRuns,
+  takeBackImport,
+  importRows,
+  exportRows,
+  exportArchive,
+] as const;

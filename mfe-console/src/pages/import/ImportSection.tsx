@@ -1,5 +1,5 @@
 import { failureMessage, isApiError } from '@portico/shared/api';
-import { TABLE_COLUMNS, TABLE_KINDS, type TableKind } from '@portico/shared/contracts';
+import { TABLE_COLUMNS, TABLE_KINDS } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { csvFile, saveFile, useConfirmUnload } from '@portico/shared/patterns';
 import {
@@ -20,29 +20,38 @@ import { useId, useState } from 'react';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { readTable, type TableFile } from './table-file.ts';
+import { FOREIGN_SOURCES, type ForeignSource } from './foreign-files.ts';
+import { type ImportSource, kindOf, readTable, type TableFile } from './table-file.ts';
 import { type BadRow, type ImportRun, useImport } from './use-import.ts';
 
 /** Rows shown of a file, and bad rows at first. */
 const ROWS_SHOWN = 5;
 const BAD_ROWS_SHOWN = 50;
 
+/** Names of products, which are not translated. */
+const FOREIGN_NAMES: Record<ForeignSource, string> = {
+  google: 'Google Business Profile',
+  wordpress: 'WordPress',
+  schema: 'schema.org',
+};
+
 /** Imports a table: a preview, a dry run that names each bad row, and the import with its progress. */
 export function ImportSection() {
   const { t } = useMessages();
   const titleId = useId();
-  const [kind, setKind] = useState<TableKind>('towns');
+  const [source, setSource] = useState<ImportSource>('towns');
+  const kind = kindOf(source);
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<TableFile>();
   const { run, isRunning, start, resume, clear } = useImport();
   const isUnfinished = run !== undefined && !run.dryRun && run.done < run.total;
   useConfirmUnload(isUnfinished);
 
-  async function read(next: File | undefined, nextKind: TableKind): Promise<void> {
+  async function read(next: File | undefined, nextSource: ImportSource): Promise<void> {
     clear();
     setFile(next);
     setTable(undefined);
-    if (next) setTable(await readTable(next, nextKind));
+    if (next) setTable(await readTable(next, nextSource));
   }
   const rows = table?.kind === 'table' ? table.rows : [];
   const isReady = rows.length > 0 && !isRunning;
@@ -61,11 +70,11 @@ export function ImportSection() {
         >
           <Field label={t('import.kind')}>
             <Select
-              value={kind}
+              value={source}
               disabled={isRunning}
               onChange={({ target }) => {
-                const next = target.value as TableKind;
-                setKind(next);
+                const next = target.value as ImportSource;
+                setSource(next);
                 void read(file, next);
               }}
             >
@@ -74,14 +83,21 @@ export function ImportSection() {
                   {t(`import.${one}`)}
                 </option>
               ))}
+              <optgroup label={t('import.elsewhere')}>
+                {FOREIGN_SOURCES.map((one) => (
+                  <option key={one} value={one}>
+                    {FOREIGN_NAMES[one]}
+                  </option>
+                ))}
+              </optgroup>
             </Select>
           </Field>
           <Field label={t('import.file')}>
             <FileInput
-              accept=".csv,.json,.geojson,text/csv,application/geo+json,application/json"
+              accept=".csv,.json,.jsonld,.geojson,.xml,text/csv,application/geo+json,application/json,text/xml"
               disabled={isRunning}
               fileName={file?.name}
-              onChange={({ target }) => void read(target.files?.[0], kind)}
+              onChange={({ target }) => void read(target.files?.[0], source)}
             />
           </Field>
           <div css={{ [media.tabletUp]: { marginBlockEnd: 6 } }}>
@@ -94,7 +110,9 @@ export function ImportSection() {
             </Button>
           </div>
         </div>
-        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('import.hint')}</p>
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {source === kind ? t('import.hint') : t(`import.${source}Hint`)}
+        </p>
         {table ? <Reading table={table} /> : null}
         {run ? <Progress run={run} isRunning={isRunning} onResume={resume} /> : null}
         <Cluster gap={3} justify="end">

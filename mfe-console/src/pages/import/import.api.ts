@@ -1,11 +1,11 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
-import type { BodySentTo, ReplyOf, TableKind } from '@portico/shared/contracts';
+import type { BodySentTo, ImportRun, ReplyOf, TableKind } from '@portico/shared/contracts';
 
 /** A hundred rows that each change a page and its listings. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-const importApi = baseApi.injectEndpoints({
+const importApi = baseApi.enhanceEndpoints({ addTagTypes: ['Imports'] }).injectEndpoints({
   endpoints: (build) => ({
     importRows: build.mutation<
       ReplyOf<typeof calls.importRows>['data']['rows'],
@@ -19,7 +19,23 @@ const importApi = baseApi.injectEndpoints({
       }),
       transformResponse: ({ data }: ReplyOf<typeof calls.importRows>) => data.rows,
       invalidatesTags: (_rows, error, { dryRun }) =>
-        error || dryRun ? [] : ['Search', 'MyPortals', 'Portal'],
+        error || dryRun ? [] : ['Search', 'MyPortals', 'Portal', 'Imports'],
+    }),
+    importRuns: build.query<ImportRun[], void>({
+      query: () => ({ url: '/api/console/imports' }),
+      transformResponse: ({ data }: ReplyOf<typeof calls.importRuns>) => data,
+      providesTags: ['Viewer', 'Imports'],
+      keepUnusedDataFor: 0,
+    }),
+    /** A part; the last one has `isDone`. */
+    takeBackImport: build.mutation<ReplyOf<typeof calls.takeBackImport>['data'], string>({
+      query: (run) => ({
+        url: `/api/console/imports/${run}/take-back`,
+        method: 'POST',
+        timeoutMs: IMPORT_TIMEOUT_MS,
+      }),
+      transformResponse: ({ data }: ReplyOf<typeof calls.takeBackImport>) => data,
+      invalidatesTags: (part) => (part?.isDone ? ['Search', 'MyPortals', 'Portal', 'Imports'] : []),
     }),
     exportRows: build.mutation<
       ReplyOf<typeof calls.exportRows>['data'],
@@ -33,4 +49,5 @@ const importApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useImportRowsMutation, useExportRowsMutation } = importApi;
+export const { useImportRowsMutation, useImportRunsQuery, useTakeBackImportMutation, useExportRowsMutation } =
+  importApi;

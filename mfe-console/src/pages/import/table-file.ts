@@ -1,5 +1,6 @@
 import { TABLE_COLUMNS, type TableKind } from '@portico/shared/contracts';
 import { type CsvRecord, readCsv } from '@portico/shared/patterns';
+import { FOREIGN_SOURCES, type ForeignSource, readForeign } from './foreign-files.ts';
 
 /** A row of a file, as the import sends it. */
 export interface TableRow {
@@ -29,10 +30,27 @@ interface Feature {
 
 const POSITION = ['latitude', 'longitude'];
 
-/** Reads a CSV file, or a GeoJSON file whose properties are the columns and whose points are the positions. */
-export async function readTable(file: Blob, kind: TableKind): Promise<TableFile> {
+/** What a file holds: a table of a kind of record, or the places of another system, which become pages. */
+export type ImportSource = TableKind | ForeignSource;
+
+const isForeign = (source: ImportSource): source is ForeignSource =>
+  FOREIGN_SOURCES.some((foreign) => foreign === source);
+
+/** The kind of record that a file is imported as. */
+export const kindOf = (source: ImportSource): TableKind => (isForeign(source) ? 'portals' : source);
+
+/**
+ * Reads a CSV file, or a GeoJSON file whose properties are the columns and whose points are the positions; or a file of
+ * another system.
+ */
+export async function readTable(file: Blob, source: ImportSource): Promise<TableFile> {
   const text = await file.text();
-  const table = /^\uFEFF?\s*\{/.test(text) ? readGeoJson(text) : await readLines(file);
+  const kind = kindOf(source);
+  const table = isForeign(source)
+    ? foreignTable(readForeign(text, source))
+    : /^\uFEFF?\s*\{/.test(text)
+      ? readGeoJson(text)
+      : await readLines(file);
   if (table.kind === 'broken') return table;
   if (table.rows.length === 0) return { kind: 'empty' };
   const known = new Set<string>([...TABLE_COLUMNS[kind], ...POSITION]);
@@ -49,6 +67,9 @@ export async function readTable(file: Blob, kind: TableKind): Promise<TableFile>
 }
 
 type Reading = { kind: 'rows'; rows: TableRow[] } | { kind: 'broken'; row?: number | undefined };
+
+const foreignTable = (rows: TableRow[] | undefined): Reading =>
+  rows ? { kind: 'rows', rows } : { kind: 'broken' };
 
 async function readLines(file: Blob): Promise<Reading> {
   const table = await readCsv(file);

@@ -25,9 +25,17 @@ export interface ImportRun {
 }
 
 interface Job {
+  /** Names the import, so that it can be taken back. */
+  run: string;
   kind: TableKind;
   rows: readonly TableRow[];
 }
+
+/** `crypto.randomUUID` is missing on sites without https. */
+const newRunId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, invalid: 0 };
 
@@ -43,11 +51,11 @@ export function useImport() {
 
   async function advance(from: ImportRun): Promise<void> {
     let now = from;
-    const { kind, rows } = job.current ?? { kind: 'towns' as const, rows: [] };
+    const { kind, rows, run: id } = job.current ?? { kind: 'towns' as const, rows: [], run: '' };
     const started = job.current;
     setRun(now);
     for (const part of chunk(rows.slice(now.done), MAX_TABLE_ROWS)) {
-      const { data, error } = await send({ kind, dryRun: now.dryRun, rows: [...part] });
+      const { data, error } = await send({ kind, dryRun: now.dryRun, run: id, rows: [...part] });
       // Another file was chosen meanwhile.
       if (job.current !== started) return;
       if (!data) return setRun({ ...now, failure: error });
@@ -73,8 +81,8 @@ export function useImport() {
   return {
     run,
     isRunning: run !== undefined && run.failure === undefined && run.done < run.total,
-    start(next: Job, dryRun: boolean): void {
-      job.current = next;
+    start(next: Omit<Job, 'run'>, dryRun: boolean): void {
+      job.current = { ...next, run: newRunId() };
       void advance({ dryRun, done: 0, total: next.rows.length, counts: NO_COUNTS, bad: [] });
     },
     resume,

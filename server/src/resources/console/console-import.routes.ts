@@ -1,4 +1,4 @@
-import { exportRows, importRows } from '@portico/shared/contracts';
+import { exportRows, importRows, importRuns, takeBackImport } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
@@ -6,6 +6,7 @@ import { requireRole } from '../../plugins/viewer.policy.ts';
 import type { PortalStores } from '../portals/portal.service.ts';
 import { exportTable } from './export.service.ts';
 import { importTable } from './import.service.ts';
+import { listImports, takeBack } from './import-runs.ts';
 
 /** Per person: of a hundred rows each. */
 const IMPORTS_PER_MINUTE = 120;
@@ -29,6 +30,19 @@ export async function consoleImportRoutes(app: FastifyInstance, services: Portal
       bodyLimit: BODY_LIMIT,
       needsViewer: true,
     },
+  );
+
+  endpoint(app, importRuns, async ({ provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    return ok(await listImports(services.records, provider.id));
+  });
+
+  endpoint(
+    app,
+    takeBackImport,
+    async ({ params: { run }, provider, viewer }) =>
+      ok(await takeBack(services, { provider: provider.id, run, admin: requireRole(viewer, 'admin') })),
+    { perMinute: IMPORTS_PER_MINUTE, isLimitPerPerson: true, isSave: true, needsViewer: true },
   );
 
   endpoint(

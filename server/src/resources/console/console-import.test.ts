@@ -177,3 +177,101 @@ test.each(['=1+1', '+66 81', '-x', '@home', "'=1"])(
     expect(readRow('towns', { title_en: cell }).values.title).toEqual({ en: text });
   },
 );
+
+describe('an import that is taken back', () => {
+  const send = async (kind: TableKind, run: string, cells: readonly Cells[]) => {
+    const rows = cells.map((one, index) => ({ row: index + 2, cells: one }));
+    const body = { data: { kind, dryRun: false, run, rows } };
+    const response = await site.ask({ method: 'POST', url: '/api/console/import', headers: admin, body });
+    expect(outcomes(response.json().data.rows).filter(([, result]) => result === 'invalid')).toEqual([]);
+  };
+  const takeBack = async (run: string) =>
+    (await site.ask({ method: 'POST', url: `/api/console/imports/${run}/take-back`, headers: admin })).json()
+      .data;
+
+  test('deletes what it has created and restores what it has changed, in all its parts', async () => {
+    const before = await exported('portals');
+    await send('portals', 'first-run', [
+      { id: 'new-place', title_en: 'New place', description_en: 'About it', phone: '053 123456' },
+      { id: 'wat-phumin', tags: 'other', address_en: '1 Road', website: 'https://example.com' },
+    ]);
+    await send('portals', 'first-run', [{ id: 'waiting', title_zh: '等待' }]);
+    expect(await dataAt('/api/portal/wat-phumin')).toMatchObject({
+      tags: ['other'],
+      location: { streetAddress: { en: '1 Road' } },
+      contacts: { webpage: 'https://example.com' },
+    });
+    expect(await dataAt('/api/console/imports')).toMatchObject([
+      { run: 'first-run', kind: 'portals', created: 1, updated: 2 },
+    ]);
+    expect(await takeBack('first-run')).toEqual({ isDone: true, deleted: 1, restored: 2, left: [] });
+    expect(await exported('portals')).toEqual(before);
+    expect(await dataAt('/api/console/imports')).toMatchObject([{ takenBackDate: expect.any(String) }]);
+    // A second time there is nothing left to do.
+    expect(await takeBack('first-run')).toEqual({ isDone: true, deleted: 0, restored: 0, left: [] });
+  });
+
+  test('leaves what somebody has changed since, and what has content of its own', async () => {
+    await send('towns', 'town-run', [
+      { id: 'pai', title_en: 'Pai', latitude: '19.36', longitude: '98.44' },
+      { id: 'mae-sot', title_en: 'Mae Sot' },
+      { id: 'nan', score: '7', latitude: '18', longitude: '100' },
+    ]);
+    await send('listings', 'list-run', [{ id: 'pai-list', title_en: 'In Pai', town: 'pai' }]);
+    await site.ask({
+      method: 'PUT',
+      url: '/api/town/nan',
+      headers: admin,
+      body: { data: { title: { en: 'Nan, changed' } } },
+    });
+    expect(await takeBack('town-run')).toEqual({
+      isDone: true,
+      deleted: 1,
+      restored: 0,
+      left: expect.arrayContaining(['pai', 'nan']),
+    });
+    expect(await dataAt('/api/town/nan')).toMatchObject({ title: { en: 'Nan, changed' }, score: 7 });
+  });
+
+  test('is another admin’s as well, but nobody else adds to it', async () => {
+    await send('towns', 'mine-only', [{ id: 'pai', title_en: 'Pai' }]);
+    const { users } = site.services;
+    await users.setRoles({ provider: 'demo', username: 'creator', roles: ['admin'] });
+    const other = await site.signIn('creator');
+    const body = {
+      data: {
+        kind: 'towns',
+        dryRun: false,
+        run: 'mine-only',
+        rows: [{ row: 2, cells: { id: 'nan', score: '8' } }],
+      },
+    };
+    const refused = await site.ask({ method: 'POST', url: '/api/console/import', headers: other, body });
+    expect(refused.statusCode).toBe(409);
+    const taken = await site.ask({
+      method: 'POST',
+      url: '/api/console/imports/mine-only/take-back',
+      headers: other,
+    });
+    expect(taken.json().data).toMatchObject({ deleted: 1 });
+  });
+});
+
+test('a position keeps the address of the page, and an import of the same rows again changes nothing', async () => {
+  const cells = {
+    id: 'wat-phumin',
+    address_en: '1 Road',
+    latitude: '18.7',
+    longitude: '100.7',
+    email: 'a@example.com',
+  };
+  await importRows('portals', [cells]);
+  await importRows('portals', [{ id: 'wat-phumin', latitude: '18.8', longitude: '100.7' }]);
+  expect(await dataAt('/api/portal/wat-phumin')).toMatchObject({
+    location: { latitude: 18.8, streetAddress: { en: '1 Road' } },
+  });
+  const rows = await exported('portals');
+  expect(outcomes(await importRows('portals', rows)).filter(([, result]) => result !== 'unchanged')).toEqual(
+    [],
+  );
+});

@@ -21,6 +21,7 @@ import { withChanges } from '../portals/portal-changes.ts';
 import { updatePortal } from '../portals/update-portal.ts';
 import { type TownRecord, townRepository } from '../towns/town.repository.ts';
 import { createTown, updateTown } from '../towns/town.service.ts';
+import { IMPORTED_FIELDS, type ImportChange, noteImport } from './import-runs.ts';
 import { type Cells, columnOf, type RowValues, readRow } from './table-rows.ts';
 
 interface Import {
@@ -29,10 +30,12 @@ interface Import {
   kind: TableKind;
   /** Saves nothing. */
   dryRun: boolean;
+  /** With it, the import can be taken back. */
+  run?: string | undefined;
   rows: readonly { row: number; cells: Cells }[];
 }
 
-type Outcome = Pick<ImportedRow, 'result' | 'id'>;
+type Outcome = Pick<ImportedRow, 'result' | 'id'> & { change?: ImportChange };
 
 /**
  * Creates or changes a record for each row, one after another. A refused row does not stop the others. New portals wait
@@ -40,22 +43,43 @@ type Outcome = Pick<ImportedRow, 'result' | 'id'>;
  */
 export async function importTable(
   stores: PortalStores,
-  { kind, rows, ...place }: Import,
+  { kind, rows, run, ...place }: Import,
 ): Promise<ImportedRow[]> {
   const results: ImportedRow[] = [];
+  const changes: ImportChange[] = [];
   for (const { row, cells } of rows) {
     const { values, problems } = readRow(kind, cells);
     try {
       if (problems.length > 0) throw new RowRefused(problems);
-      results.push({ row, ...(await IMPORTS[kind](stores, values, place)) });
+      const { change, ...outcome } = await IMPORTS[kind](stores, values, place);
+      results.push({ row, ...outcome });
+      if (change) changes.push(change);
     } catch (error) {
       results.push({ row, result: 'invalid', details: problemsOf(error) });
     }
   }
+  const { provider, admin } = place;
+  if (run !== undefined) await noteImport(stores, { provider, run, kind, by: admin.uid, changes });
   return results;
 }
 
-type Place = Omit<Import, 'kind' | 'rows'>;
+type Place = Omit<Import, 'kind' | 'rows' | 'run'>;
+
+/** What was done with a record, for taking it back. */
+function changeOf(
+  kind: TableKind,
+  before: Named | undefined,
+  { _id: id, modifiedDate }: Pick<Named, '_id' | 'modifiedDate'>,
+): ImportChange {
+  const stored: Readonly<Record<string, unknown>> = { ...before };
+  return {
+    id,
+    modifiedDate,
+    ...(before
+      ? { before: Object.fromEntries(IMPORTED_FIELDS[kind].map((field) => [field, stored[field]])) }
+      : {}),
+  };
+}
 
 const IMPORTS: Record<
   TableKind,
@@ -70,10 +94,10 @@ async function importTown(stores: PortalStores, values: RowValues, place: Place)
   const data = parsed(newTownSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
-  const { _id: id } = before
+  const saved = before
     ? await updateTown(stores, { provider, id: before._id, by, data })
     : await createTown(stores, { provider, by, data });
-  return { result: before ? 'updated' : 'created', id };
+  return { result: before ? 'updated' : 'created', id: saved._id, change: changeOf('towns', before, saved) };
 }
 
 async function importListing(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
@@ -85,17 +109,41 @@ async function importListing(stores: PortalStores, values: RowValues, place: Pla
   await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: changes.town });
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
-  const { _id: id } = before
+  const saved = before
     ? await updateListing(stores, { provider, id: before._id, by, data })
     : await createListing(stores, { provider, by, data });
-  return { result: before ? 'updated' : 'created', id };
+  return {
+    result: before ? 'updated' : 'created',
+    id: saved._id,
+    change: changeOf('listings', before, saved),
+  };
 }
 
 async function importPortal(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
   const { provider, admin, dryRun } = place;
   const { records, passcodes, now } = stores;
   const before = await storedOf(portalRepository(records), provider, values.id);
-  const changes = merged(before, fieldsOf(values, ['tags', 'location']), values);
+  const { description, streetAddress, location, contacts } = values;
+  const changes = merged(
+    before,
+    {
+      ...fieldsOf(values, ['tags']),
+      ...(description ? { description: { ...before?.description, ...description } } : {}),
+      ...(contacts ? { contacts: { ...before?.contacts, ...contacts } } : {}),
+      ...(location || streetAddress
+        ? {
+            location: {
+              ...before?.location,
+              ...location,
+              ...(streetAddress
+                ? { streetAddress: { ...before?.location?.streetAddress, ...streetAddress } }
+                : {}),
+            },
+          }
+        : {}),
+    },
+    values,
+  );
   const refs = {
     ...(values.towns ? { townRefs: values.towns } : {}),
     ...(values.listings ? { listingRefs: values.listings } : {}),
@@ -110,10 +158,10 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
   const by = admin.uid;
   if (!before) {
     const start = { status: 'USER_DRAFT', ...refs } as const;
-    const { _id: id } = await createPortal(stores, { provider, by, start, id: values.id, changes: data });
-    return { result: 'created', id };
+    const created = await createPortal(stores, { provider, by, start, id: values.id, changes: data });
+    return { result: 'created', id: created._id, change: changeOf('portals', undefined, created) };
   }
-  await updatePortal(stores, {
+  const saved = await updatePortal(stores, {
     provider,
     id: before._id,
     by,
@@ -129,11 +177,11 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
       return after;
     },
   });
-  return { result: 'updated', id: before._id };
+  return { result: 'updated', id: before._id, change: changeOf('portals', before, saved) };
 }
 
 const NEW_PORTAL = portalChangesSchema
-  .pick({ tags: true, location: true })
+  .pick({ tags: true, location: true, description: true, contacts: true })
   .extend({ title: newTownSchema.shape.title });
 
 type Named = TownRecord | ListingRecord | PortalRecord;

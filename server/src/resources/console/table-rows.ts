@@ -26,6 +26,10 @@ export interface RowValues {
   listings?: string[];
   tags?: string[];
   location?: PlacePosition;
+  /** Translations to add to the stored ones, as in the next. */
+  description?: LocalizedText;
+  streetAddress?: LocalizedText;
+  contacts?: { phone?: string; email?: string; webpage?: string };
 }
 
 /** Reads the cells of a row. Numbers that cannot be read are problems, by column. */
@@ -55,17 +59,31 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
   const values: RowValues = {};
   const id = cells.get('id');
   if (id !== undefined) values.id = id;
-  const title: LocalizedText = {};
-  for (const language of LANGUAGES) {
-    const text = cells.get(`title_${language}`);
-    if (text !== undefined) title[language] = text;
-  }
-  if (Object.keys(title).length > 0) values.title = title;
+  const translations = (column: string): LocalizedText | undefined => {
+    const texts: LocalizedText = {};
+    for (const language of LANGUAGES) {
+      const text = cells.get(`${column}_${language}`);
+      if (text !== undefined) texts[language] = text;
+    }
+    return Object.keys(texts).length > 0 ? texts : undefined;
+  };
+  const title = translations('title');
+  if (title) values.title = title;
   if (kind === 'portals') {
     const [towns, listings, tags] = [list('towns'), list('listings'), list('tags')];
     if (towns) values.towns = towns;
     if (listings) values.listings = listings;
     if (tags) values.tags = tags;
+    const [description, streetAddress] = [translations('description'), translations('address')];
+    if (description) values.description = description;
+    if (streetAddress) values.streetAddress = streetAddress;
+    const contacts = Object.fromEntries(
+      Object.entries(CONTACT_COLUMNS).flatMap(([field, column]) => {
+        const text = cells.get(column);
+        return text === undefined ? [] : [[field, text]];
+      }),
+    );
+    if (Object.keys(contacts).length > 0) values.contacts = contacts;
   } else {
     const score = number('score');
     if (score !== undefined) values.score = score;
@@ -85,6 +103,9 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
   return { values, problems };
 }
 
+/** Columns of contacts, by their field. */
+const CONTACT_COLUMNS = { phone: 'phone', email: 'email', webpage: 'website' } as const;
+
 interface TableRecord {
   _id: string;
   title: LocalizedText;
@@ -93,24 +114,44 @@ interface TableRecord {
   townRefs?: readonly string[];
   listingRefs?: readonly string[];
   tags?: readonly string[] | undefined;
-  location?: PlacePosition | undefined;
+  location?:
+    | {
+        latitude?: number | undefined;
+        longitude?: number | undefined;
+        streetAddress?: LocalizedText | undefined;
+      }
+    | undefined;
+  description?: LocalizedText | undefined;
+  contacts?: Partial<Record<keyof typeof CONTACT_COLUMNS, string | undefined>> | undefined;
 }
 
 /** The cells of a record, with the columns of its kind and its position. */
 export function cellsOf(kind: TableKind, record: TableRecord): Cells {
   const { _id, title, score, town, townRefs = [], listingRefs = [], tags = [], location } = record;
+  const { description, contacts } = record;
+  const texts = (column: string, text: LocalizedText | undefined): Cells =>
+    Object.fromEntries(LANGUAGES.map((language) => [`${column}_${language}`, text?.[language] ?? '']));
   const all: Cells = {
     id: _id,
-    ...Object.fromEntries(LANGUAGES.map((language) => [`title_${language}`, title[language] ?? ''])),
+    ...texts('title', title),
+    ...texts('description', description),
+    ...texts('address', location?.streetAddress),
+    ...Object.fromEntries(
+      Object.entries(CONTACT_COLUMNS).map(([field, column]) => [
+        column,
+        contacts?.[field as keyof typeof CONTACT_COLUMNS] ?? '',
+      ]),
+    ),
     score: score === undefined ? '' : String(score),
     town: town ?? '',
     towns: townRefs.join(SEPARATOR),
     listings: listingRefs.join(SEPARATOR),
     tags: tags.join(SEPARATOR),
   };
-  const position: Cells = location
-    ? { latitude: String(location.latitude), longitude: String(location.longitude) }
-    : {};
+  const position: Cells =
+    location?.latitude !== undefined && location.longitude !== undefined
+      ? { latitude: String(location.latitude), longitude: String(location.longitude) }
+      : {};
   const columns = TABLE_COLUMNS[kind].filter((column) => !(column in POSITION));
   return {
     ...Object.fromEntries(columns.map((column) => [column, escaped(all[column] ?? '')])),
@@ -126,8 +167,10 @@ const unescaped = (text: string): string =>
 
 /** The column of a field of a record, by its path. */
 export function columnOf(path: string): string {
-  const [field = '', part = ''] = path.replace(/^body\.data\./, '').split('.');
+  const [field = '', part = '', language = ''] = path.replace(/^body\.data\./, '').split('.');
   if (field === 'title') return part === '' ? 'title_th' : `title_${part}`;
-  if (field === 'location') return part;
+  if (field === 'description') return part === '' ? 'description_th' : `description_${part}`;
+  if (field === 'contacts') return part === 'webpage' ? 'website' : part;
+  if (field === 'location') return part === 'streetAddress' ? `address_${language || 'th'}` : part;
   return { _id: 'id', townRefs: 'towns', listingRefs: 'listings' }[field] ?? field;
 }

@@ -124,6 +124,12 @@ export const ofSite: SiteRow[] = [
   { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
   { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
   { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
+  { call: 'importRuns', ask: { method: 'GET', url: '/api/console/imports' }, outcomes: ADMINS },
+  {
+    call: 'takeBackImport',
+    ask: { method: 'POST', url: '/api/console/imports/none-such/take-back' },
+    outcomes: ADMINS_WITHOUT_TARGET,
+  },
   { call: 'webhooks', ask: { method: 'GET', url: '/api/webhooks' }, outcomes: ADMINS },
   {
     call: 'createWebhook',

@@ -1,0 +1,195 @@
+import type { Language } from '@portico/shared/contracts';
+import type { TableRow } from './table-file.ts';
+
+/** Files of other systems that become pages. */
+export const FOREIGN_SOURCES = ['google', 'wordpress', 'schema'] as const;
+export type ForeignSource = (typeof FOREIGN_SOURCES)[number];
+
+type Cells = Record<string, string>;
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The pages of a file as rows; undefined if the file is none of its kind. Ids come from the ids of the other system, so a
+ * second import of the same places changes them and adds none.
+ */
+export function readForeign(text: string, source: ForeignSource): TableRow[] | undefined {
+  const places = READERS[source](text);
+  return places
+    ?.filter((cells) => LANGUAGES_OF_TITLE.some((language) => cells[`title_${language}`]))
+    .map((cells, index) => ({ row: index + 1, cells }));
+}
+
+const LANGUAGES_OF_TITLE: readonly Language[] = ['th', 'en', 'zh', 'ar'];
+
+const READERS: Record<ForeignSource, (text: string) => Cells[] | undefined> = {
+  google: (text) => listOf(parseJson(text), 'locations')?.map(googlePlace),
+  wordpress: readWordPress,
+  schema: (text) => {
+    const roots = listOf(parseJson(text), '@graph');
+    return roots
+      ?.flatMap((root) => (Array.isArray(root['@graph']) ? objectsOf(root['@graph']) : [root]))
+      .map(schemaPlace);
+  },
+};
+
+/** A location of the Business Profile API, in its versions 4 (`locationName`) and 1 (`title`). */
+function googlePlace(place: Json): Cells {
+  const address = objectOf(place['storefrontAddress'] ?? place['address']);
+  const position = objectOf(place['latlng']);
+  const parts = [
+    ...textsOf(address['addressLines']),
+    ...textsOf([
+      address['sublocality'],
+      address['locality'],
+      address['administrativeArea'],
+      address['postalCode'],
+    ]),
+  ];
+  return {
+    ...idOf('gbp', textOf(place['storeCode']) || textOf(place['name'])),
+    ...inLanguage('title', textOf(place['title'] ?? place['locationName'])),
+    ...inLanguage('description', textOf(objectOf(place['profile'])['description'])),
+    ...inLanguage('address', parts.join(', ')),
+    ...given({
+      phone: textOf(objectOf(place['phoneNumbers'])['primaryPhone'] ?? place['primaryPhone']),
+      website: textOf(place['websiteUri'] ?? place['websiteUrl']),
+      latitude: textOf(position['latitude']),
+      longitude: textOf(position['longitude']),
+    }),
+  };
+}
+
+/** The published pages and posts of a WordPress export (WXR); their HTML becomes plain text. */
+function readWordPress(text: string): Cells[] | undefined {
+  const xml = new DOMParser().parseFromString(text, 'text/xml');
+  if (xml.querySelector('parsererror') || xml.documentElement.localName !== 'rss') return undefined;
+  const of = (item: Element, name: string): string =>
+    item.getElementsByTagName(name)[0]?.textContent?.trim() ?? '';
+  return [...xml.getElementsByTagName('item')]
+    .filter(
+      (item) => ['page', 'post'].includes(of(item, 'wp:post_type')) && of(item, 'wp:status') === 'publish',
+    )
+    .map((item) => {
+      const tags = [...item.getElementsByTagName('category')]
+        .filter((category) => category.getAttribute('domain') === 'post_tag')
+        .map((category) => category.textContent?.trim() ?? '');
+      return {
+        ...idOf('wp', of(item, 'wp:post_id')),
+        ...inLanguage('title', of(item, 'title')),
+        ...inLanguage('description', plainText(of(item, 'content:encoded'))),
+        ...given({ tags: tags.filter(Boolean).join('|') }),
+      };
+    });
+}
+
+/** Paragraphs without tags. Nothing of the HTML is loaded or run: the document has no window. */
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(/<!--.*?-->/gs, ''), 'text/html');
+  for (const element of body.querySelectorAll('script, style')) element.remove();
+  for (const element of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) element.append('\n');
+  return (body.textContent ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** A node of schema.org as JSON-LD, such as LocalBusiness. */
+function schemaPlace(node: Json): Cells {
+  const address = node['address'];
+  const parts = objectOf(address);
+  const position = objectOf(node['geo']);
+  return {
+    ...idOf('ld', textOf(node['@id']) || textOf(node['url']) || textOf(node['identifier'])),
+    ...translated('title', node['name']),
+    ...translated('description', node['description']),
+    ...inLanguage(
+      'address',
+      textOf(address) ||
+        textsOf([
+          parts['streetAddress'],
+          parts['addressLocality'],
+          parts['addressRegion'],
+          parts['postalCode'],
+        ]).join(', '),
+    ),
+    ...given({
+      phone: textOf(node['telephone']),
+      email: textOf(node['email']).replace(/^mailto:/, ''),
+      website: textOf(node['url']),
+      latitude: textOf(position['latitude']),
+      longitude: textOf(position['longitude']),
+      tags: (typeof node['keywords'] === 'string' ? node['keywords'].split(',') : textsOf(node['keywords']))
+        .map((tag) => tag.trim())
+        .filter(Boolean)
+        .join('|'),
+    }),
+  };
+}
+
+/** A text, a text with its language, or a list of such. */
+function translated(column: string, value: unknown): Cells {
+  return Object.assign(
+    {},
+    ...[value].flat().map((one: unknown) => {
+      const { '@value': text, '@language': tag } = objectOf(one);
+      if (text === undefined) return inLanguage(column, textOf(one));
+      const language = LANGUAGES_OF_TITLE.find((known) => textOf(tag).toLowerCase().startsWith(known));
+      return language ? { [`${column}_${language}`]: textOf(text) } : inLanguage(column, textOf(text));
+    }),
+  ) as Cells;
+}
+
+/** The language by its script: these files seldom say it. */
+function inLanguage(column: string, text: string): Cells {
+  if (!text) return {};
+  const language = /\p{Script=Thai}/u.test(text)
+    ? 'th'
+    : /\p{Script=Arabic}/u.test(text)
+      ? 'ar'
+      : /\p{Script=Han}/u.test(text)
+        ? 'zh'
+        : 'en';
+  return { [`${column}_${language}`]: text };
+}
+
+/** Small letters, digits and single hyphens, as ids are. */
+function idOf(prefix: string, id: string): Cells {
+  const name = id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(-70)
+    .replace(/^-+/, '');
+  return name ? { id: `${prefix}-${name}` } : {};
+}
+
+const given = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The objects of a list, of the field of an object that has the list, or the object alone. */
+function listOf(value: unknown, field: string): Json[] | undefined {
+  if (Array.isArray(value)) return objectsOf(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const list = (value as Json)[field];
+  return Array.isArray(list) ? objectsOf(list) : [value as Json];
+}
+
+const objectsOf = (values: readonly unknown[]): Json[] =>
+  values.filter((value): value is Json => typeof value === 'object' && value !== null);
+
+const objectOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+const textsOf = (value: unknown): string[] => [value].flat().map(textOf).filter(Boolean);

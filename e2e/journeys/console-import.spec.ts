@@ -4,7 +4,7 @@ import { signInAs } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
 
-test('an admin imports towns after a dry run, visitors see them, and the export has them', async ({
+test('an admin imports towns after a dry run, visitors see them, and the export has them; a page of another system is taken back', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -45,6 +45,29 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
     ]);
     const rows = await readFile(await table.path(), 'utf8');
     expect(rows).toContain('phrae,แพร่,Phrae,,,40');
+
+    const shop = { '@id': 'https://shop.example/#1', name: 'Indigo house', description: 'Dyed by hand' };
+    await part.getByLabel(t('import.kind')).selectOption('schema');
+    await part
+      .getByLabel(t('import.file'))
+      .setInputFiles({
+        name: 'shop.jsonld',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(shop)),
+      });
+    await part.getByRole('button', { name: t('import.import'), exact: true }).click();
+    await expect(part.getByText(t('import.imported'))).toBeVisible();
+    await page.goto('/portals/ld-https-shop-example-1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indigo house');
+    await page.goto('/console/import');
+    const recent = page.getByRole('region', { name: t('import.recent') });
+    await recent.getByRole('button').first().click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('import.takeBack') })
+      .click();
+    await expect(recent.getByText(t('import.takenBack'), { exact: true })).toBeVisible();
+    expect((await page.request.get('/portals/ld-https-shop-example-1')).status()).toBe(404);
   } finally {
     await page.close();
     await site.stop();

@@ -17,6 +17,7 @@ import { startWebhookSender } from './resources/webhooks/webhook-sender.ts';
 import { rendersAhead, type Seed } from './seed/seed.ts';
 import { openServices } from './services.ts';
 import { buildSite } from './site.ts';
+import { startIndexNow } from './site-map/index-now.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const builtFolder = path.join(rootFolder, 'build', 'releases');
@@ -64,7 +65,15 @@ async function main(): Promise<void> {
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
   const writingJobs = config.isReadOnly
     ? []
-    : [startCleanup, startSchedules, startIndexUpgrade, startImageFacts, startMailSender, startWebhookSender];
+    : [
+        startCleanup,
+        startSchedules,
+        startIndexUpgrade,
+        startImageFacts,
+        startMailSender,
+        startWebhookSender,
+        startIndexNow,
+      ];
   const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });

@@ -16,6 +16,7 @@ import { createPreviewImages } from './render/preview-image.ts';
 import { createRenderLimit } from './render/render-limit.ts';
 import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import type { Services } from './services.ts';
+import { indexNowRoutes } from './site-map/index-now.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
 /** Builds the whole site on one origin: API, images, releases, and the pages rendered with the live release set. */
@@ -48,6 +49,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { releases });
   await app.register(serviceWorkerRoutes, { renderer, releases });
   await app.register(installedAppRoutes, services);
+  await app.register(indexNowRoutes, services);
   await app.register(siteMapRoutes, { services, pages });
   await app.register(markdownRoutes, { callApi, pages, now });
   await app.register(feedRoutes, { callApi, pages, now });

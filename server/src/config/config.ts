@@ -54,6 +54,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** The SMTP server with its password, and the sender; without it mails wait in a folder. */
   readonly smtp: { url: string; from: string } | undefined;
+  /** Announces released pages to search engines; undefined without a key. */
+  readonly indexNow: { key: string; url: string } | undefined;
   /** IP addresses and networks inside which webhooks may be, although they are not public. */
   readonly webhookAllow: readonly string[];
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
@@ -277,6 +279,13 @@ const environmentSchema = z.object({
       'PORTICO_MAIL_FROM must be a sender such as Visit Nan <no-reply@nan.example>.',
     )
     .optional(),
+  PORTICO_INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'PORTICO_INDEXNOW_KEY must have 8 to 128 letters, digits and hyphens.')
+    .optional(),
+  PORTICO_INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'PORTICO_INDEXNOW_URL must be an http or https address.' })
+    .default('https://api.indexnow.org/indexnow'),
   PORTICO_WEBHOOK_ALLOW: z
     .string()
     .transform((list) => list.split(',').map((network) => network.trim()))
@@ -557,6 +566,10 @@ export function readConfig(environment: Environment): Config {
       settings.PORTICO_SMTP_URL === undefined
         ? undefined
         : { url: settings.PORTICO_SMTP_URL, from: settings.PORTICO_MAIL_FROM ?? '' },
+    indexNow:
+      settings.PORTICO_INDEXNOW_KEY === undefined
+        ? undefined
+        : { key: settings.PORTICO_INDEXNOW_KEY, url: settings.PORTICO_INDEXNOW_URL },
     webhookAllow: settings.PORTICO_WEBHOOK_ALLOW ?? [],
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,

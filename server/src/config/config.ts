@@ -53,6 +53,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** The SMTP server with its password, and the sender; without it mails wait in a folder. */
   readonly smtp: { url: string; from: string } | undefined;
+  /** The machine translation service, with its key; none by default. */
+  readonly translation: { url: string; kind: TranslationKind; key: string | undefined } | undefined;
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
   readonly traces: { endpoint: string; percent: number } | undefined;
   /** Scheduled backups; none by default. */
@@ -94,6 +96,10 @@ export interface Config {
   /** The settings that are sent to pages. */
   readonly pageSettings: PageSettings;
 }
+
+/** The HTTP interfaces of translation services that the server speaks. */
+const TRANSLATION_KINDS = ['libretranslate', 'deepl'] as const;
+export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 
 type Environment = Record<string, string | undefined>;
 
@@ -274,6 +280,17 @@ const environmentSchema = z.object({
       'PORTICO_MAIL_FROM must be a sender such as Visit Nan <no-reply@nan.example>.',
     )
     .optional(),
+  PORTICO_TRANSLATE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'PORTICO_TRANSLATE_URL must be the http or https address of a translation service, such as https://api.deepl.com.',
+    })
+    .optional(),
+  PORTICO_TRANSLATE_KIND: z
+    .enum(TRANSLATION_KINDS, { error: "PORTICO_TRANSLATE_KIND must be 'libretranslate' or 'deepl'." })
+    .optional(),
+  PORTICO_TRANSLATE_KEY: z.string().optional(),
   PORTICO_SECURITY_CONTACT: z
     .string()
     .transform((list) => list.split(',').map((contact) => contact.trim()))
@@ -478,6 +495,26 @@ const mailMistakes = (env: Environment): string[] =>
     ? ['PORTICO_SMTP_URL needs PORTICO_MAIL_FROM, the sender of the mails.']
     : [];
 
+function translationMistakes(env: Environment): string[] {
+  const { PORTICO_TRANSLATE_URL: url, PORTICO_TRANSLATE_KIND: kind, PORTICO_TRANSLATE_KEY: key } = env;
+  if (url === undefined) {
+    return (kind ?? key) === undefined
+      ? []
+      : ['PORTICO_TRANSLATE_URL is required where other PORTICO_TRANSLATE_ settings are given.'];
+  }
+  return [
+    kind === undefined
+      ? "PORTICO_TRANSLATE_URL needs PORTICO_TRANSLATE_KIND: 'libretranslate' or 'deepl'."
+      : '',
+    kind === 'deepl' && key === undefined ? 'PORTICO_TRANSLATE_KEY is required for DeepL.' : '',
+  ].filter(Boolean);
+}
+
+function translationSettings(settings: z.infer<typeof environmentSchema>): Config['translation'] {
+  const { PORTICO_TRANSLATE_URL: url, PORTICO_TRANSLATE_KIND: kind, PORTICO_TRANSLATE_KEY: key } = settings;
+  return url === undefined || kind === undefined ? undefined : { url, kind, key };
+}
+
 /**
  * Reads the environment. Defaults: port 8000 [CONST-01] on loopback; production requires PORTICO_SECRET, elsewhere a
  * random one is stored in the data folder. An empty variable counts as unset; secrets can be in files
@@ -494,6 +531,7 @@ export function readConfig(environment: Environment): Config {
     ...s3Mistakes(env),
     ...backupMistakes(env),
     ...mailMistakes(env),
+    ...translationMistakes(env),
   ];
   const mistakes = [
     ...fromFiles.mistakes,
@@ -544,6 +582,7 @@ export function readConfig(environment: Environment): Config {
       settings.PORTICO_SMTP_URL === undefined
         ? undefined
         : { url: settings.PORTICO_SMTP_URL, from: settings.PORTICO_MAIL_FROM ?? '' },
+    translation: translationSettings(settings),
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT

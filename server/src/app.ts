@@ -51,6 +51,7 @@ import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
 import { portalCheckRoutes } from './resources/portal-check/portal-check.routes.ts';
+import { portalTranslationRoutes } from './resources/portal-translations/portal-translations.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
 import { portalDraftRoutes } from './resources/portals/portal-drafts.routes.ts';
 import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
@@ -169,6 +170,7 @@ async function apiRoutes(
     portalDraftRoutes,
     portalVersionRoutes,
     portalCheckRoutes,
+    portalTranslationRoutes,
     wizardRoutes,
     reviewRoutes,
     reportRoutes,

@@ -46,6 +46,7 @@ import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
 import { deriveKeys, type KeyRing } from './security/keys.ts';
 import { createMemoryAttemptLimiter } from './security/memory-attempt-limiter.ts';
+import { createTranslationService, type TranslationService } from './resources/portal-translations/translation-service.ts';
 import { createOutgoingRequests, type OutgoingRequests } from './security/outgoing-requests.ts';
 import { openRateLimitStore } from './security/rate-limit-store/open-rate-limit-store.ts';
 import type { RateLimitStore } from './security/rate-limit-store/rate-limit-store.ts';
@@ -94,6 +95,8 @@ export interface Services {
   imageSignatures: ImageSignatures;
   draftPreviews: DraftPreviews;
   linkChecker: LinkChecker;
+  /** Undefined without PORTICO_TRANSLATE_URL. */
+  translationService: TranslationService | undefined;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; random at each start. */
   internalKey: string;
@@ -144,6 +147,7 @@ export type Stores = Omit<
   | 'contentVersions'
   | 'withheldPlaces'
   | 'linkChecker'
+  | 'translationService'
   | 'stopping'
 >;
 
@@ -286,6 +290,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     contentVersions,
     withheldPlaces,
     linkChecker: createLinkChecker({ requests: outgoing, counts: stores.counts, now }),
+    translationService: config.translation && createTranslationService(config.translation),
     stopping: new AbortController(),
     async close() {
       await search.close();

@@ -32,6 +32,7 @@ export * from './permission.ts';
 export * from './place-time.ts';
 export * from './portal-flags.ts';
 export * from './portal-search-address.ts';
+export * from './portal-texts.ts';
 export * from './portal-transitions.ts';
 export * from './price.ts';
 export * from './product-label.ts';

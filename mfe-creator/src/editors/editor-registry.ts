@@ -4,6 +4,7 @@ import {
   ImagePlus,
   ImageUp,
   ListChecks,
+  Languages,
   Lock,
   type LucideIcon,
   PanelTop,
@@ -86,6 +87,17 @@ export const editors = {
   promotion: {
     Icon: Pencil,
     load: async () => (await import('./promotion/PromotionEditor.tsx')).PromotionEditor,
+  },
+  translations: {
+    Icon: Languages,
+    load: async () => {
+      const [{ TranslationBoard }, { provideTranslationMessages }] = await Promise.all([
+        import('../translations/TranslationBoard.tsx'),
+        import('../translations/namespace.ts'),
+      ]);
+      await provideTranslationMessages();
+      return TranslationBoard;
+    },
   },
   versions: {
     Icon: History,

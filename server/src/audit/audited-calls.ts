@@ -304,6 +304,8 @@ const NOT_AUDITED: ReadonlySet<string> = new Set([
   'discardPortalDraft',
   'schedulePortalDraft',
   'sharePortalDraft',
+  'markPortalTranslations',
+  'suggestPortalTranslations',
   'restorePortalVersion',
   'createWizardPortal',
   'updateWizardPortal',

@@ -58,6 +58,8 @@ export interface Config {
   readonly indexNow: { key: string; url: string } | undefined;
   /** IP addresses and networks inside which webhooks may be, although they are not public. */
   readonly webhookAllow: readonly string[];
+  /** The machine translation service, with its key; none by default. */
+  readonly translation: { url: string; kind: TranslationKind; key: string | undefined } | undefined;
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
   readonly traces: { endpoint: string; percent: number } | undefined;
   /** Scheduled backups; none by default. */
@@ -99,6 +101,10 @@ export interface Config {
   /** The settings that are sent to pages. */
   readonly pageSettings: PageSettings;
 }
+
+/** The HTTP interfaces of translation services that the server speaks. */
+const TRANSLATION_KINDS = ['libretranslate', 'deepl'] as const;
+export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 
 type Environment = Record<string, string | undefined>;
 
@@ -296,6 +302,17 @@ const environmentSchema = z.object({
       },
     )
     .optional(),
+  PORTICO_TRANSLATE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'PORTICO_TRANSLATE_URL must be the http or https address of a translation service, such as https://api.deepl.com.',
+    })
+    .optional(),
+  PORTICO_TRANSLATE_KIND: z
+    .enum(TRANSLATION_KINDS, { error: "PORTICO_TRANSLATE_KIND must be 'libretranslate' or 'deepl'." })
+    .optional(),
+  PORTICO_TRANSLATE_KEY: z.string().optional(),
   PORTICO_SECURITY_CONTACT: z
     .string()
     .transform((list) => list.split(',').map((contact) => contact.trim()))
@@ -500,6 +517,26 @@ const mailMistakes = (env: Environment): string[] =>
     ? ['PORTICO_SMTP_URL needs PORTICO_MAIL_FROM, the sender of the mails.']
     : [];
 
+function translationMistakes(env: Environment): string[] {
+  const { PORTICO_TRANSLATE_URL: url, PORTICO_TRANSLATE_KIND: kind, PORTICO_TRANSLATE_KEY: key } = env;
+  if (url === undefined) {
+    return (kind ?? key) === undefined
+      ? []
+      : ['PORTICO_TRANSLATE_URL is required where other PORTICO_TRANSLATE_ settings are given.'];
+  }
+  return [
+    kind === undefined
+      ? "PORTICO_TRANSLATE_URL needs PORTICO_TRANSLATE_KIND: 'libretranslate' or 'deepl'."
+      : '',
+    kind === 'deepl' && key === undefined ? 'PORTICO_TRANSLATE_KEY is required for DeepL.' : '',
+  ].filter(Boolean);
+}
+
+function translationSettings(settings: z.infer<typeof environmentSchema>): Config['translation'] {
+  const { PORTICO_TRANSLATE_URL: url, PORTICO_TRANSLATE_KIND: kind, PORTICO_TRANSLATE_KEY: key } = settings;
+  return url === undefined || kind === undefined ? undefined : { url, kind, key };
+}
+
 /**
  * Reads the environment. Defaults: port 8000 [CONST-01] on loopback; production requires PORTICO_SECRET, elsewhere a
  * random one is stored in the data folder. An empty variable counts as unset; secrets can be in files
@@ -516,6 +553,7 @@ export function readConfig(environment: Environment): Config {
     ...s3Mistakes(env),
     ...backupMistakes(env),
     ...mailMistakes(env),
+    ...translationMistakes(env),
   ];
   const mistakes = [
     ...fromFiles.mistakes,
@@ -571,6 +609,7 @@ export function readConfig(environment: Environment): Config {
         ? undefined
         : { key: settings.PORTICO_INDEXNOW_KEY, url: settings.PORTICO_INDEXNOW_URL },
     webhookAllow: settings.PORTICO_WEBHOOK_ALLOW ?? [],
+    translation: translationSettings(settings),
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT

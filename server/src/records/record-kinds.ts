@@ -23,6 +23,7 @@ import {
   portalDraftRepository,
 } from '../resources/portals/portal-draft.repository.ts';
 import { type PortalEndRecord, portalEndRepository } from '../resources/portals/portal-end.repository.ts';
+import { portalTranslationRepository } from '../resources/portals/portal-translation.repository.ts';
 import { transitionRepository } from '../resources/portals/portal-transitions.ts';
 import {
   type PortalVersionRecord,
@@ -152,6 +153,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(portalEndRepository(records), 'named', {
       clean: (end: PortalEndRecord) => ({ ...end, content: cleanContent(end.content as PageContent) }),
     }),
+    content(portalTranslationRepository(records), 'none'),
     content(catalogRepository(records), 'named'),
     content(catalogRefRepository(records), 'none'),
     content(productRepository(records), 'named'),

@@ -19,6 +19,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'portal-end',
   'portal-reports',
   'portal-transition',
+  'portal-translation',
   'portal-usage',
   'portal-version',
   'portal-versions',

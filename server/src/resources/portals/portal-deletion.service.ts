@@ -9,6 +9,7 @@ import { type DeletedPortalRecord, deletedPortalRepository } from './deleted-por
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { PORTAL_DRAFT } from './portal-draft.repository.ts';
 import { portalEndRepository } from './portal-end.repository.ts';
+import { PORTAL_TRANSLATION } from './portal-translation.repository.ts';
 import { transitionRepository } from './portal-transitions.ts';
 import { deletionOfVersions } from './portal-version-writes.ts';
 import { markWithheld } from './withholding.ts';
@@ -108,6 +109,7 @@ export async function purgePortal(
       delete: { provider, kind: 'portal-transition', id: transition.id },
     })),
     { delete: { provider, kind: PORTAL_DRAFT, id } },
+    { delete: { provider, kind: PORTAL_TRANSLATION, id } },
     ...ends.map((end) => ({ delete: { provider, kind: end.kind, id: end.id } })),
     { delete: { provider, kind: PORTAL_REPORTS, id } },
     ...(await usageRemoval(stores, { provider, id })),

@@ -21,6 +21,7 @@ import {
 } from './portal-draft.repository.ts';
 import { portalEndRepository } from './portal-end.repository.ts';
 import { changesTo, withoutDeletedTiles } from './portal-versions.service.ts';
+import { translationWrites } from './translated-from.ts';
 import { updatePortal } from './update-portal.ts';
 
 interface Named {
@@ -123,8 +124,12 @@ export const saveDraft = (stores: PortalStores, { changes, ...request }: DraftSa
       problem: undefined,
     };
     const expectedRevision = stored?.revision ?? 0;
-    await portalDraftRepository(records).put({ provider, id, value: saved, expectedRevision });
-    return drafted(live, saved);
+    const result = drafted(live, saved);
+    await records.batch([
+      portalDraftRepository(records).write({ provider, id, value: saved, expectedRevision }),
+      ...(await translationWrites(records, { provider, id, before, after: result.page })),
+    ]);
+    return result;
   });
 
 const newDraft = (live: PortalRecord): PortalDraftRecord => ({
@@ -242,6 +247,7 @@ export const publishDraft = (
     id,
     by,
     who: 'editor',
+    isReplay: true,
     authorise(portal) {
       if (editor) requireEditorOf(portal, editor);
       else if (by === undefined || !portal.editors.includes(by)) throw notAnEditor();

@@ -141,6 +141,7 @@ async function takeBack(
       by: value.by,
       who: 'editor',
       isExempt: true,
+      isReplay: true,
       authorise: () => undefined,
       async change(live) {
         const { page, conflicts } = mergeInto(pageContentOf(live), value);

@@ -11,6 +11,7 @@ import { assertNotStale, timeAfter } from '../writes/optimistic-lock.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { peopleWrites, transitionWrite } from './portal-transitions.ts';
 import { versionWrites } from './portal-version-writes.ts';
+import { translationWrites } from './translated-from.ts';
 import { approvalWrites, markWithheld } from './withholding.ts';
 
 export interface PortalRewrite {
@@ -26,6 +27,8 @@ export interface PortalRewrite {
   change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
   /** The version that this restores. */
   restored?: number | undefined;
+  /** Its texts were written earlier, in a draft or a version. */
+  isReplay?: boolean | undefined;
   /** Only its towns and listings change: that is no decision about a portal that is not released. */
   isAssignment?: boolean | undefined;
   /** No quota applies, as for every change of a moderator. */
@@ -52,6 +55,7 @@ export const updatePortal = (
     authorise,
     change,
     restored,
+    isReplay = restored !== undefined,
     isAssignment = false,
     isExempt = false,
     reason,
@@ -85,6 +89,7 @@ export const updatePortal = (
       ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),
       ...peopleWrites(records, { before, after, by, now: now() }),
       ...(await versionWrites(records, { before, after, restored })),
+      ...(await translationWrites(records, { provider, id, before, after, isReplay })),
       ...(await listingWrites(records, { provider, portalId: id, before, after })),
       ...(also?.() ?? []),
       ...(await usageWrites(stores, {

@@ -234,6 +234,26 @@ export const ofPortal: Row[] = [
     outcomes: editing,
   },
   {
+    call: 'portalTranslations',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/translations` }),
+    outcomes: editing,
+  },
+  {
+    call: 'markPortalTranslations',
+    ask: ({ id }) => ({ method: 'PUT', url: `/api/portal/${id}/translations`, ...bodyOf({ source: 'en' }) }),
+    outcomes: editing,
+  },
+  {
+    call: 'suggestPortalTranslations',
+    // No text of the page has this key, so the translation service is not asked.
+    ask: ({ id }) => ({
+      method: 'POST',
+      url: `/api/portal/${id}/translations/suggest`,
+      ...bodyOf({ target: 'ar', keys: ['none'] }),
+    }),
+    outcomes: editing,
+  },
+  {
     call: 'restoreWizardPortal',
     ask: ({ id }) => ({ method: 'GET', url: `/api/wizard/${id}` }),
     outcomes: editing,

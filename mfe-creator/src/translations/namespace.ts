@@ -1,0 +1,14 @@
+import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import { provideMessages } from '@portico/shared/platform';
+
+/** Messages of the translations of a page; only who opens them downloads them. */
+export const TRANSLATIONS_NAMESPACE = 'mfe-creator-translations';
+
+/** All languages, because the page's own may change while they load. */
+export const provideTranslationMessages = (): Promise<void> =>
+  provideMessages(
+    TRANSLATIONS_NAMESPACE,
+    (language: Language) =>
+      import(/* webpackChunkName: "translation-messages-[request]" */ `./locales/${language}.json`),
+    LANGUAGES,
+  );

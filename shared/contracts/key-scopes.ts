@@ -10,6 +10,7 @@ const CALLS_OF_SCOPE = {
     'portalVersions',
     'portalVersion',
     'checkPortal',
+    'portalTranslations',
     'previewPortalDraft',
     'waitingDrafts',
     'restoreWizardPortal',

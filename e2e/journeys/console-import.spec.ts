@@ -48,13 +48,11 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
 
     const shop = { '@id': 'https://shop.example/#1', name: 'Indigo house', description: 'Dyed by hand' };
     await part.getByLabel(t('import.kind')).selectOption('schema');
-    await part
-      .getByLabel(t('import.file'))
-      .setInputFiles({
-        name: 'shop.jsonld',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(shop)),
-      });
+    await part.getByLabel(t('import.file')).setInputFiles({
+      name: 'shop.jsonld',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(shop)),
+    });
     await part.getByRole('button', { name: t('import.import'), exact: true }).click();
     await expect(part.getByText(t('import.imported'))).toBeVisible();
     await page.goto('/portals/ld-https-shop-example-1');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
@@ -13,13 +13,14 @@ let site: ServerProcess;
 
 /** A site with a translation service that speaks LibreTranslate's protocol. */
 test.beforeAll(async () => {
-  service = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { q, source, target } = JSON.parse(await text(request)) as Record<'source' | 'target', string> & {
       q: string[];
     };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ translatedText: q.map((one) => `${source}-${target} ${one}`) }));
-  });
+  };
+  service = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   site = await startServer({
@@ -57,7 +58,9 @@ test('a page is translated: what is missing and outdated, a suggestion, and a fi
   await page.goto(`${site.origin}/portals/${PORTAL}`);
   await page.getByRole('button', { name: 'Translate' }).click();
   const board = page.getByRole('dialog', { name: 'Translations' });
-  const row = board.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Title', exact: true }) });
+  const row = board
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Title', exact: true }) });
   await expect(row.getByText('Outdated')).toBeVisible();
   await expect(row.getByText('Missing').first()).toBeVisible();
   await board.getByRole('button', { name: 'Compare: Title, English' }).click();

@@ -25,6 +25,10 @@ import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/s
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createKeys, type Keys } from './resources/keys/keys.ts';
 import { createLinkChecker, type LinkChecker } from './resources/portal-check/link-checker.ts';
+import {
+  createTranslationService,
+  type TranslationService,
+} from './resources/portal-translations/translation-service.ts';
 import { createDraftPreviews, type DraftPreviews } from './resources/portals/draft-previews.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
@@ -46,7 +50,6 @@ import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { AttemptLimiter } from './security/attempt-limiter.ts';
 import { deriveKeys, type KeyRing } from './security/keys.ts';
 import { createMemoryAttemptLimiter } from './security/memory-attempt-limiter.ts';
-import { createTranslationService, type TranslationService } from './resources/portal-translations/translation-service.ts';
 import { createOutgoingRequests, type OutgoingRequests } from './security/outgoing-requests.ts';
 import { openRateLimitStore } from './security/rate-limit-store/open-rate-limit-store.ts';
 import type { RateLimitStore } from './security/rate-limit-store/rate-limit-store.ts';

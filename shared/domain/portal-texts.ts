@@ -138,11 +138,7 @@ export function withTextEdits(page: PageContent, edits: readonly TextEdit[]): Po
   return changed as PortalChanges;
 }
 
-function replacedAt(
-  value: unknown,
-  path: readonly string[],
-  replace: (value: unknown) => unknown,
-): unknown {
+function replacedAt(value: unknown, path: readonly string[], replace: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return replace(value);
   if (Array.isArray(value)) return value.with(Number(step), replacedAt(value[Number(step)], rest, replace));
@@ -153,7 +149,9 @@ function replacedAt(
 /** The language that a page is written in first: that of most of its texts; of several, the first of the site's order. */
 export function mainLanguage(page: PageContent): Language {
   const texts = portalTexts(page);
-  const counts = LANGUAGES.map((language) => texts.filter(({ text }) => hasTranslation(text, language)).length);
+  const counts = LANGUAGES.map(
+    (language) => texts.filter(({ text }) => hasTranslation(text, language)).length,
+  );
   return LANGUAGES[counts.indexOf(Math.max(...counts))] ?? LANGUAGES[0];
 }
 

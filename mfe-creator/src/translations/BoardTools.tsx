@@ -1,7 +1,17 @@
 import { css } from '@emotion/react';
 import type { Language } from '@portico/shared/contracts';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
-import { Button, CheckField, Cluster, color, Field, fontSizes, media, Select, spacing } from '@portico/shared/ui';
+import {
+  Button,
+  CheckField,
+  Cluster,
+  color,
+  Field,
+  fontSizes,
+  media,
+  Select,
+  spacing,
+} from '@portico/shared/ui';
 import { Sparkles } from 'lucide-react';
 import { TRANSLATIONS_NAMESPACE } from './namespace.ts';
 
@@ -48,11 +58,7 @@ export function BoardTools(props: {
         {t('progress', { done, all, language: LANGUAGE_NAMES[target] })}
       </p>
       <Cluster>
-        <CheckField
-          label={t('onlyOpen')}
-          checked={onlyOpen}
-          onChange={props.onOnlyOpen}
-        />
+        <CheckField label={t('onlyOpen')} checked={onlyOpen} onChange={props.onOnlyOpen} />
         {canSuggest ? (
           <Button
             variant="secondary"

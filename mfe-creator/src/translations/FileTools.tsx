@@ -47,7 +47,12 @@ export function FileTools(props: {
   return (
     <div css={{ display: 'grid', gap: spacing[3] }}>
       <Cluster>
-        <Button variant="quiet" size="sm" icon={<Download size={16} aria-hidden="true" />} onClick={exportXliff}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Download size={16} aria-hidden="true" />}
+          onClick={exportXliff}
+        >
           {t('exportXliff')}
         </Button>
         <Button
@@ -94,8 +99,7 @@ async function readFile(
 
 function ReadNotice({ read }: { read: FileContent }) {
   const { t } = useText(TRANSLATIONS_NAMESPACE);
-  if (read.kind === 'refused')
-    return <Notice tone="danger" title={t(`refused.${read.problem.reason}`)} />;
+  if (read.kind === 'refused') return <Notice tone="danger" title={t(`refused.${read.problem.reason}`)} />;
   const { edits, problems } = read;
   const line = (problem: RowProblem) => {
     const { reason, row, key } = problem;

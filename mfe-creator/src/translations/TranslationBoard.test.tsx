@@ -133,7 +133,9 @@ test('a file of a translator fills the form, and says which rows it left out', a
   );
   expect(await dialog.findByText('New texts from the file: 1. Check them, then save.')).toBeTruthy();
   expect(dialog.getByText('Row 3: this page has no text “links.4.title”.')).toBeTruthy();
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title, English' }).value).toBe('Noodle soup');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title, English' }).value).toBe(
+    'Noodle soup',
+  );
   expect(saves).toEqual([]);
 });
 
@@ -141,7 +143,10 @@ test('only what is missing or outdated in the chosen language is listed on deman
   const { user, dialog } = await open({
     'GET /api/portal/:id/translations': () => {
       const [title, sentence] = rows() as [PortalTranslations['rows'][0], PortalTranslations['rows'][0]];
-      const done = { ...title, languages: { ...title.languages, en: { state: 'translated', text: 'Noodles' } } };
+      const done = {
+        ...title,
+        languages: { ...title.languages, en: { state: 'translated', text: 'Noodles' } },
+      };
       return {
         status: 'ok',
         data: { modifiedDate: 'x', source: 'th', canSuggest: false, rows: [done, sentence] },
@@ -154,7 +159,7 @@ test('only what is missing or outdated in the chosen language is listed on deman
   expect(dialog.getByText('English: 1 of 2 texts are up to date')).toBeTruthy();
 });
 
-test('a service that does not respond is told in its words', async () => {
+test('the board shows that a service does not respond', async () => {
   const { user, dialog } = await open({
     'POST /api/portal/:id/translations/suggest': () =>
       Response.json(

@@ -2,7 +2,18 @@ import { css } from '@emotion/react';
 import type { Language } from '@portico/shared/contracts';
 import type { TextEdit } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
-import { Badge, Button, Cluster, color, fontSizes, media, radii, spacing, TextArea, type Tone } from '@portico/shared/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  color,
+  fontSizes,
+  media,
+  radii,
+  spacing,
+  TextArea,
+  type Tone,
+} from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { langProps } from '../editing/lang-props.ts';
 import { InlineDiff } from '../versions/InlineDiff.tsx';
@@ -54,10 +65,12 @@ const suggestionStyle = css({
   overflowWrap: 'anywhere',
 });
 
-const TONES = { missing: 'danger', outdated: 'warning', translated: 'success', changed: 'neutral' } as const satisfies Record<
-  string,
-  Tone
->;
+const TONES = {
+  missing: 'danger',
+  outdated: 'warning',
+  translated: 'success',
+  changed: 'neutral',
+} as const satisfies Record<string, Tone>;
 
 interface Actions {
   onEdit: (edits: readonly TextEdit[]) => void;

@@ -56,9 +56,15 @@ describe('CSV', () => {
     });
   });
 
-  test.each(['', 'name,en\nx,y', 'key,name\ntitle,y', 'key,en\n"open'])('%j is no table of texts', async (csv) => {
-    expect(await readTextsCsv(fileOf(csv), rows)).toEqual({ kind: 'refused', problem: { reason: 'notATable' } });
-  });
+  test.each(['', 'name,en\nx,y', 'key,name\ntitle,y', 'key,en\n"open'])(
+    '%j is no table of texts',
+    async (csv) => {
+      expect(await readTextsCsv(fileOf(csv), rows)).toEqual({
+        kind: 'refused',
+        problem: { reason: 'notATable' },
+      });
+    },
+  );
 });
 
 describe('XLIFF', () => {
@@ -126,25 +132,34 @@ test('any texts survive both files, and any translation in them arrives as it wa
     .map((text) => text.replace(/\r\n?/g, '\n'))
     .filter((text) => text.trim() !== '' && !text.startsWith('\ufeff'));
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ th: words, en: words }), { minLength: 1, maxLength: 4 }), words, async (titles, next) => {
-      const links = titles.map((title) => ({ externalUrl: 'https://example.org/', title }));
-      const own = rowsOf({ title: { th: 'ชื่อ', en: 'Name' }, links });
-      const written = own.map((row) =>
-        row.key === 'links.0.title' ? { ...row, text: { ...row.text, en: next } } : row,
-      );
-      const expected =
-        next === titles[0]?.en ? [] : [{ key: 'links.0.title', language: 'en', text: next }];
-      const files = [
-        (texts: TranslationRow[]) => xliffOfTexts({ ...xliff, rows: texts }),
-        (texts: TranslationRow[]) => csvOfTexts(texts, LANGUAGES),
-      ];
-      const [asXliff, asCsv] = files as [(typeof files)[0], (typeof files)[0]];
-      const page = { portalId: 'p1', rows: own };
-      expect(await readTextsXliff(await asXliff(own), page)).toEqual(noChange);
-      expect(await readTextsCsv(await asCsv(own), own)).toEqual(noChange);
-      expect(await readTextsXliff(await asXliff(written), page)).toMatchObject({ edits: expected, problems: [] });
-      expect(await readTextsCsv(await asCsv(written), own)).toMatchObject({ edits: expected, problems: [] });
-    }),
+    fc.asyncProperty(
+      fc.array(fc.record({ th: words, en: words }), { minLength: 1, maxLength: 4 }),
+      words,
+      async (titles, next) => {
+        const links = titles.map((title) => ({ externalUrl: 'https://example.org/', title }));
+        const own = rowsOf({ title: { th: 'ชื่อ', en: 'Name' }, links });
+        const written = own.map((row) =>
+          row.key === 'links.0.title' ? { ...row, text: { ...row.text, en: next } } : row,
+        );
+        const expected = next === titles[0]?.en ? [] : [{ key: 'links.0.title', language: 'en', text: next }];
+        const files = [
+          (texts: TranslationRow[]) => xliffOfTexts({ ...xliff, rows: texts }),
+          (texts: TranslationRow[]) => csvOfTexts(texts, LANGUAGES),
+        ];
+        const [asXliff, asCsv] = files as [(typeof files)[0], (typeof files)[0]];
+        const page = { portalId: 'p1', rows: own };
+        expect(await readTextsXliff(await asXliff(own), page)).toEqual(noChange);
+        expect(await readTextsCsv(await asCsv(own), own)).toEqual(noChange);
+        expect(await readTextsXliff(await asXliff(written), page)).toMatchObject({
+          edits: expected,
+          problems: [],
+        });
+        expect(await readTextsCsv(await asCsv(written), own)).toMatchObject({
+          edits: expected,
+          problems: [],
+        });
+      },
+    ),
     { numRuns: 200 },
   );
 });

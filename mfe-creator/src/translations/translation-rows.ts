@@ -12,7 +12,9 @@ export type RowProblem =
   | { reason: 'repeated'; row: number; key: string };
 
 /** Why a file was not read at all. */
-export type FileProblem = { reason: 'notATable' | 'notXml' | 'notXliff' | 'otherPage' | 'languages' | 'tooLarge' };
+export type FileProblem = {
+  reason: 'notATable' | 'notXml' | 'notXliff' | 'otherPage' | 'languages' | 'tooLarge';
+};
 
 /** What a file changes, or why it cannot be read. */
 export type FileContent =

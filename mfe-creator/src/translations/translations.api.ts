@@ -31,7 +31,7 @@ const readApi = baseApi.injectEndpoints({
 const shown = (revision: Revision, data: PortalTranslations) =>
   readApi.util.upsertQueryData('portalTranslations', revision, data);
 
-/** The reply of a change replaces what is shown; a failure is told by whoever asked. */
+/** The reply of a change replaces what is shown; the caller handles a failure. */
 async function show(
   revision: Revision,
   dispatch: (action: ReturnType<typeof shown>) => unknown,
@@ -53,7 +53,8 @@ export const translationsApi = readApi.injectEndpoints({
         body: { data: { ...marks, modifiedDate: revision.modifiedDate } },
       }),
       transformResponse: received,
-      onQueryStarted: ({ revision }, { dispatch, queryFulfilled }) => show(revision, dispatch, queryFulfilled),
+      onQueryStarted: ({ revision }, { dispatch, queryFulfilled }) =>
+        show(revision, dispatch, queryFulfilled),
     }),
     suggestTranslations: build.mutation<
       PortalTranslations,
@@ -65,7 +66,8 @@ export const translationsApi = readApi.injectEndpoints({
         body: { data },
       }),
       transformResponse: received,
-      onQueryStarted: ({ revision }, { dispatch, queryFulfilled }) => show(revision, dispatch, queryFulfilled),
+      onQueryStarted: ({ revision }, { dispatch, queryFulfilled }) =>
+        show(revision, dispatch, queryFulfilled),
     }),
   }),
 });

@@ -1,12 +1,19 @@
 import { LANGUAGES, type Language } from '@portico/shared/contracts';
-import { editsOf, type FileContent, type FileProblem, type TranslationRow, withPlainLineEnds } from './translation-rows.ts';
+import {
+  editsOf,
+  type FileContent,
+  type FileProblem,
+  type TranslationRow,
+  withPlainLineEnds,
+} from './translation-rows.ts';
 
 /** Of XLIFF 2.0; 2.1 has the same. */
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Characters that XML does not allow; XLIFF writes them as `<cp>`. */
 // oxlint-disable-next-line no-control-regex -- these are the characters
-const FORBIDDEN = /([\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
+const FORBIDDEN =
+  /([\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const MIME = 'application/xliff+xml;charset=utf-8';
 
 interface XliffTexts {
@@ -66,7 +73,10 @@ export async function readTextsXliff(
   if (document.getElementsByTagName('parsererror').length > 0) return refused('notXml');
   const root = document.documentElement;
   if (root.localName !== 'xliff' || root.namespaceURI !== NAMESPACE) return refused('notXliff');
-  const [source, target] = [languageOf(root.getAttribute('srcLang')), languageOf(root.getAttribute('trgLang'))];
+  const [source, target] = [
+    languageOf(root.getAttribute('srcLang')),
+    languageOf(root.getAttribute('trgLang')),
+  ];
   if (!source || !target || source === target) return refused('languages');
   const originals = elements(root, 'file').map((one) => one.getAttribute('original'));
   if (originals.some((original) => original !== null && original !== portalId)) return refused('otherPage');
@@ -94,7 +104,9 @@ const languageOf = (tag: string | null): Language | undefined =>
 
 /** Tools may split a unit into segments and the spaces between them. */
 const textOf = (unit: Element, side: 'source' | 'target'): string => {
-  const parts = [...unit.children].filter(({ localName }) => localName === 'segment' || localName === 'ignorable');
+  const parts = [...unit.children].filter(
+    ({ localName }) => localName === 'segment' || localName === 'ignorable',
+  );
   const isTranslated = parts.some((part) => elements(part, 'target').length > 0);
   if (side === 'target' && !isTranslated) return '';
   return withPlainLineEnds(

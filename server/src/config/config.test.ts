@@ -234,6 +234,19 @@ test.each([
   expect(mistake).not.toThrow('a-password');
 });
 
+test.each([
+  [{ PORTICO_TRANSLATE_URL: 'ftp://x' }, 'PORTICO_TRANSLATE_URL must be the http or https address'],
+  [{ PORTICO_TRANSLATE_URL: 'https://x.example' }, 'PORTICO_TRANSLATE_URL needs PORTICO_TRANSLATE_KIND'],
+  [{ PORTICO_TRANSLATE_KIND: 'google' }, "PORTICO_TRANSLATE_KIND must be 'libretranslate' or 'deepl'"],
+  [{ PORTICO_TRANSLATE_KIND: 'deepl' }, 'PORTICO_TRANSLATE_URL is required where other'],
+  [
+    { PORTICO_TRANSLATE_URL: 'https://x.example', PORTICO_TRANSLATE_KIND: 'deepl' },
+    'PORTICO_TRANSLATE_KEY is required for DeepL',
+  ],
+])('%j is a mistake in the settings of the translation service', (settings, mistake) => {
+  expect(() => readConfig({ ...production, ...settings })).toThrow(mistake);
+});
+
 test('records are in the data folder unless DATABASE_URL names a database', () => {
   expect(readConfig(production).databaseUrl).toBeUndefined();
   const address = 'postgres://portico:secret@db.example:5432/portico';

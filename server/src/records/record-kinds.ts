@@ -23,8 +23,8 @@ import {
   portalDraftRepository,
 } from '../resources/portals/portal-draft.repository.ts';
 import { type PortalEndRecord, portalEndRepository } from '../resources/portals/portal-end.repository.ts';
-import { portalTranslationRepository } from '../resources/portals/portal-translation.repository.ts';
 import { transitionRepository } from '../resources/portals/portal-transitions.ts';
+import { portalTranslationRepository } from '../resources/portals/portal-translation.repository.ts';
 import {
   type PortalVersionRecord,
   portalVersionRepository,

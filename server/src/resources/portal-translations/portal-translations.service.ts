@@ -93,12 +93,15 @@ function rowOf(
     const isDone = pair !== undefined && was === undefined;
     const suggestion = isDone
       ? undefined
-      : suggestions.find((one) => one.language === language && one.from === from && one.fromHash === fromHash);
+      : suggestions.find(
+          (one) => one.language === language && one.from === from && one.fromHash === fromHash,
+        );
     return [
       language,
       {
         text: own,
-        state: own === undefined ? ('missing' as const) : isDone ? ('translated' as const) : ('outdated' as const),
+        state:
+          own === undefined ? ('missing' as const) : isDone ? ('translated' as const) : ('outdated' as const),
         was,
         suggestion: suggestion?.text,
       },
@@ -183,7 +186,9 @@ export async function suggestTranslations(
   const { records, translationService } = stores;
   const { texts, source } = await translated(records, request);
   const { target } = wanted;
-  const asked = texts.filter(({ key, text }) => wanted.keys.includes(key) && sourceLanguage(text, source) !== target);
+  const asked = texts.filter(
+    ({ key, text }) => wanted.keys.includes(key) && sourceLanguage(text, source) !== target,
+  );
   if (asked.length > 0 && !translationService)
     throw new AppError('unavailable', 'This site has no translation service.');
   const suggestions = translationService

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -45,7 +45,10 @@ describe('the state of translations', () => {
     const { rows, source, canSuggest } = await board();
     expect({ source, canSuggest }).toEqual({ source: 'th', canSuggest: false });
     const states = Object.fromEntries(
-      rows.map(({ key, languages }) => [key, `${languages.th.state} ${languages.en.state} ${languages.zh.state}`]),
+      rows.map(({ key, languages }) => [
+        key,
+        `${languages.th.state} ${languages.en.state} ${languages.zh.state}`,
+      ]),
     );
     expect(states).toMatchObject({
       title: 'source translated missing',
@@ -93,8 +96,13 @@ describe('the state of translations', () => {
     const { modifiedDate } = await save({ title: { th: 'วัดใหม่', en: 'Wat Phumin' } });
     const done = [{ key: 'title', language: 'en' }];
     const response = await send('PUT', `${PAGE}/translations`, { modifiedDate, done });
-    expect(cellIn(response.json<{ data: PortalTranslations }>().data, 'title', 'en')?.state).toBe('translated');
-    const stale = await send('PUT', `${PAGE}/translations`, { modifiedDate: '2020-01-01T00:00:00.000Z', done });
+    expect(cellIn(response.json<{ data: PortalTranslations }>().data, 'title', 'en')?.state).toBe(
+      'translated',
+    );
+    const stale = await send('PUT', `${PAGE}/translations`, {
+      modifiedDate: '2020-01-01T00:00:00.000Z',
+      done,
+    });
     expect(stale.statusCode).toBe(409);
   });
 
@@ -110,7 +118,12 @@ describe('the state of translations', () => {
     await save({ title: { th: 'วัดใหม่', en: 'Temple' } }, `${PAGE}?draft=true`);
     expect(await stateOf('title', 'en', '?draft=true')).toBe('outdated');
     expect(await stateOf('title', 'en')).toBe('translated');
-    const published = await site.ask({ url: `${PAGE}/draft/publish`, method: 'POST', headers: creator, body: {} });
+    const published = await site.ask({
+      url: `${PAGE}/draft/publish`,
+      method: 'POST',
+      headers: creator,
+      body: {},
+    });
     expect(published.statusCode).toBe(200);
     expect(await stateOf('title', 'en')).toBe('outdated');
   });
@@ -128,7 +141,7 @@ describe.each([
   beforeEach(async () => {
     received = [];
     status = undefined;
-    service = createServer(async (request, response) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const body = JSON.parse(await text(request)) as Record<string, unknown>;
       received.push({ url: request.url ?? '', authorization: request.headers.authorization, body });
       const texts = ((kind === 'deepl' ? body['text'] : body['q']) as string[]).map((one) => `[${one}]`);
@@ -138,7 +151,8 @@ describe.each([
           : { translatedText: texts };
       response.writeHead(status ?? 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(status === undefined ? reply : { error: 'no' }));
-    });
+    };
+    service = createServer((request, response) => void respond(request, response));
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     await open({

@@ -30,7 +30,9 @@ interface Adapter {
   textsOf: (reply: unknown) => string[];
 }
 
-const libreReply = z.object({ translatedText: z.array(z.string()) }).transform((reply) => reply.translatedText);
+const libreReply = z
+  .object({ translatedText: z.array(z.string()) })
+  .transform((reply) => reply.translatedText);
 const deeplReply = z
   .object({ translations: z.array(z.object({ text: z.string() })) })
   .transform(({ translations }) => translations.map(({ text }) => text));
@@ -115,7 +117,10 @@ async function refusal(response: Response): Promise<AppError> {
   const { status } = response;
   await response.body?.cancel();
   if (LIMITS.includes(status))
-    return new AppError('too-many-requests', 'The translation service has reached its limit. Try again later.');
+    return new AppError(
+      'too-many-requests',
+      'The translation service has reached its limit. Try again later.',
+    );
   if (status === 401 || status === 403)
     return new AppError('unavailable', 'The translation service does not accept the key of this site.');
   if (status === 400)

@@ -9,8 +9,8 @@ import { type DeletedPortalRecord, deletedPortalRepository } from './deleted-por
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { PORTAL_DRAFT } from './portal-draft.repository.ts';
 import { portalEndRepository } from './portal-end.repository.ts';
-import { PORTAL_TRANSLATION } from './portal-translation.repository.ts';
 import { transitionRepository } from './portal-transitions.ts';
+import { PORTAL_TRANSLATION } from './portal-translation.repository.ts';
 import { deletionOfVersions } from './portal-version-writes.ts';
 import { markWithheld } from './withholding.ts';
 

@@ -47,7 +47,12 @@ const pairKey = (pair: TranslatedFrom): string => `${translationKey(pair)} ${pai
  */
 export function pairsAfter(
   pairs: readonly TranslatedFrom[],
-  { before, after, source, isReplay }: { before: PageContent; after: PageContent; source: Language; isReplay: boolean },
+  {
+    before,
+    after,
+    source,
+    isReplay,
+  }: { before: PageContent; after: PageContent; source: Language; isReplay: boolean },
 ): readonly TranslatedFrom[] {
   const former = translationsIn(before, source);
   const current = translationsIn(after, source);
@@ -68,7 +73,9 @@ export function pairsAfter(
     }
   }
   // The same words may translate other texts of the page, which were right until now.
-  const others = former.filter((pair) => touched.has(translationKey(pair)) && !isKnown.has(translationKey(pair)));
+  const others = former.filter(
+    (pair) => touched.has(translationKey(pair)) && !isKnown.has(translationKey(pair)),
+  );
   for (const pair of [...others, ...found]) {
     known.delete(pairKey(pair));
     known.set(pairKey(pair), pair);
@@ -108,7 +115,13 @@ export const emptyTranslations = (portalId: string): PortalTranslationRecord => 
 /** The write that keeps the record of a page right when its texts are saved, on the page or in its draft. */
 export async function translationWrites(
   records: RecordStore,
-  { provider, id, before, after, isReplay = false }: {
+  {
+    provider,
+    id,
+    before,
+    after,
+    isReplay = false,
+  }: {
     provider: string;
     id: string;
     before: PageContent;

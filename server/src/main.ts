@@ -12,6 +12,7 @@ import { type PublishedAtStart, publishAtStart, type StartOfServer } from './rel
 import { signStored } from './releases/sign-stored.ts';
 import { requireNoDemoAccounts } from './resources/auth/demo-access.ts';
 import { startImageFacts } from './resources/images/image-facts.ts';
+import { startWeeklyMails } from './resources/figures/weekly-mail.service.ts';
 import { startSchedules } from './resources/portals/scheduled-drafts.ts';
 import { rendersAhead, type Seed } from './seed/seed.ts';
 import { openServices } from './services.ts';
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
   const writingJobs = config.isReadOnly
     ? []
-    : [startCleanup, startSchedules, startIndexUpgrade, startImageFacts, startMailSender];
+    : [startCleanup, startSchedules, startIndexUpgrade, startImageFacts, startMailSender, startWeeklyMails];
   const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });

@@ -23,6 +23,7 @@ import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
 import { portalCheckCalls } from './calls/portal-check.calls.ts';
 import { portalDraftsCalls } from './calls/portal-drafts.calls.ts';
+import { portalFiguresCalls } from './calls/portal-figures.calls.ts';
 import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
 import { privacyCalls } from './calls/privacy.calls.ts';
@@ -60,6 +61,7 @@ export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
 export * from './calls/portal-check.calls.ts';
 export * from './calls/portal-drafts.calls.ts';
+export * from './calls/portal-figures.calls.ts';
 export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
 export * from './calls/privacy.calls.ts';
@@ -84,6 +86,7 @@ export const endpoints = [
   ...usersCalls,
   ...portalsCalls,
   ...portalDraftsCalls,
+  ...portalFiguresCalls,
   ...portalVersionsCalls,
   ...portalCheckCalls,
   ...wizardCalls,

@@ -1,6 +1,7 @@
 import type { PageContent } from '@portico/shared/domain';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { mailRepository } from '../mail/mail.repository.ts';
+import { weeklyMailRepository } from '../mail/weekly-mail.repository.ts';
 import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
@@ -113,6 +114,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     content(plain('username'), 'theirs'),
     content(plain('user-email'), 'theirs'),
     kindOf(mailRepository(records), 'theirs', 'provider'),
+    content(weeklyMailRepository(records), 'theirs'),
     content(socialIdentityRepository(records), 'theirs'),
     content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),

@@ -15,7 +15,10 @@ import {
 } from './translations.ts';
 
 /** Additional namespaces, for messages of a package that few visitors need: namespace and folder. */
-const OWN_NAMESPACES = [['shell-override', 'shell/src/override']] as const;
+const OWN_NAMESPACES = [
+  ['shell-override', 'shell/src/override'],
+  ['mfe-creator-figures', 'mfe-creator/src/figures'],
+] as const;
 
 /** Messages of remotes outside of this build; who uses them is not looked up. */
 const EXAMPLES = ['examples/remote-events'];

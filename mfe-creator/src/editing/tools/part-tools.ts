@@ -21,6 +21,7 @@ export const partTools: Record<PortalPart, readonly Tool[]> = {
     open('co-editors'),
     open('versions'),
     open('check'),
+    open('figures'),
     open('delete-page'),
   ],
   cover: [open('cover')],

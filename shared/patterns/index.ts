@@ -5,10 +5,10 @@ export { ColorChoice } from './color-choice/ColorChoice.tsx';
 export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
 export { onceReconnected } from './connection/once-reconnected.ts';
 export { type CsvRecord, type CsvTable, csvFile, readCsv, saveFile } from './csv/csv-file.ts';
-export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export { type Bar, BarChart } from './figures/BarChart.tsx';
 export { CountList, type CountRow } from './figures/CountList.tsx';
 export { SeriesTable } from './figures/SeriesTable.tsx';
+export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export {
   type Form,
   type FormOutcome,

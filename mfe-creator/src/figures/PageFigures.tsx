@@ -151,8 +151,10 @@ function Loaded({ figures, portal, period }: LoadedProps) {
         {period === 'day'
           ? formatDay(to, language)
           : t('fromTo', { from: formatDay(from, language), to: formatDay(to, language) })}
-        {since !== undefined && !before ? <> {t('since', { day: formatDay(since, language) })}</> : null}
       </p>
+      {since !== undefined && !before ? (
+        <p css={{ color: color.inkMuted }}>{t('since', { day: formatDay(since, language) })}</p>
+      ) : null}
       <ul role="list" aria-label={t('totals')} css={tiles}>
         {FIGURES.map((name) => (
           <li key={name}>

@@ -11,6 +11,7 @@ import { openUnverifiedReleases } from './releases/open-releases.ts';
 import { type PublishedAtStart, publishAtStart, type StartOfServer } from './releases/publish-built.ts';
 import { signStored } from './releases/sign-stored.ts';
 import { requireNoDemoAccounts } from './resources/auth/demo-access.ts';
+import { startWeeklyMails } from './resources/figures/weekly-mail.service.ts';
 import { startImageFacts } from './resources/images/image-facts.ts';
 import { startSchedules } from './resources/portals/scheduled-drafts.ts';
 import { startWebhookSender } from './resources/webhooks/webhook-sender.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
         startMailSender,
         startWebhookSender,
         startIndexNow,
+        startWeeklyMails,
       ];
   const stops = [...writingJobs, startScheduledBackups].map((start) => start(services, site.log));
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -20,6 +20,8 @@ const PROVEN_ELSEWHERE = [
   'confirmEmail',
   'removeEmail',
   'stopMails',
+  // See weekly-mail.test.ts.
+  'wantWeeklyMail',
   'requestRecovery',
   'recoverPassword',
   'endOtherSessions',

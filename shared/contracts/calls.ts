@@ -24,6 +24,7 @@ import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
 import { portalCheckCalls } from './calls/portal-check.calls.ts';
 import { portalDraftsCalls } from './calls/portal-drafts.calls.ts';
+import { portalFiguresCalls } from './calls/portal-figures.calls.ts';
 import { portalTranslationsCalls } from './calls/portal-translations.calls.ts';
 import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
@@ -64,6 +65,7 @@ export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
 export * from './calls/portal-check.calls.ts';
 export * from './calls/portal-drafts.calls.ts';
+export * from './calls/portal-figures.calls.ts';
 export * from './calls/portal-translations.calls.ts';
 export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
@@ -91,6 +93,7 @@ export const endpoints = [
   ...portalsCalls,
   ...portalDraftsCalls,
   ...portalTranslationsCalls,
+  ...portalFiguresCalls,
   ...portalVersionsCalls,
   ...portalCheckCalls,
   ...wizardCalls,

@@ -6,6 +6,9 @@ export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/Confir
 export { onceReconnected } from './connection/once-reconnected.ts';
 export { type CsvRecord, type CsvTable, csvFile, readCsv, saveFile } from './csv/csv-file.ts';
 export { useArchiveDownload } from './download/use-archive-download.ts';
+export { type Bar, BarChart } from './figures/BarChart.tsx';
+export { CountList, type CountRow } from './figures/CountList.tsx';
+export { SeriesTable } from './figures/SeriesTable.tsx';
 export { detailsOf, problemText, type RefusedField, refusedFields } from './form/refused-fields.ts';
 export {
   type Form,

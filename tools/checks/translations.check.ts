@@ -18,6 +18,7 @@ import {
 const OWN_NAMESPACES = [
   ['shell-override', 'shell/src/override'],
   ['mfe-creator-translations', 'mfe-creator/src/translations'],
+  ['mfe-creator-figures', 'mfe-creator/src/figures'],
 ] as const;
 
 /** Messages of remotes outside of this build; who uses them is not looked up. */

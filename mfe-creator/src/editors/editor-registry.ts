@@ -1,5 +1,6 @@
 import {
   ArrowUpDown,
+  ChartColumn,
   History,
   ImagePlus,
   ImageUp,
@@ -56,6 +57,17 @@ export const editors = {
   'delete-page': {
     Icon: Trash2,
     load: async () => (await import('./delete-page/DeletePageEditor.tsx')).DeletePageEditor,
+  },
+  figures: {
+    Icon: ChartColumn,
+    load: async () => {
+      const [{ PageFigures }, { provideFiguresMessages }] = await Promise.all([
+        import('../figures/PageFigures.tsx'),
+        import('../figures/figures-messages.ts'),
+      ]);
+      await provideFiguresMessages();
+      return PageFigures;
+    },
   },
   'gallery-item': {
     Icon: ImagePlus,

@@ -50,6 +50,7 @@ export const ItemPicture = memo(function ItemPicture(
         <a
           href={href}
           data-opens-here=""
+          {...(item.mainImageId ? { 'data-counts': 'picture', 'data-picture': item.mainImageId } : {})}
           aria-label={t('gallery.enlarge', { name })}
           onClick={(event) => onOpen(entry, event)}
           css={[pictureLink, { cursor: 'zoom-in' }]}

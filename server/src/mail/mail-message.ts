@@ -1,6 +1,13 @@
-import type { Language } from '@portico/shared/contracts';
-import { dateFormat, directionOf, escapeHtml } from '@portico/shared/domain';
+import type { FigureTotals, Language } from '@portico/shared/contracts';
+import { dateFormat, directionOf, escapeHtml, formatDay, groupedNumber } from '@portico/shared/domain';
 import { MAIL_TEXTS } from './mail-texts.ts';
+
+/** Figures of a page in a week, and in the one before if all of it was counted. */
+export interface PageFigures {
+  title: string;
+  totals: FigureTotals;
+  before?: FigureTotals | undefined;
+}
 
 /** What a mail says; its words are in `MAIL_TEXTS`. */
 export type MailAbout =
@@ -9,6 +16,8 @@ export type MailAbout =
   | { kind: 'webhookStopped'; address: string }
   | { kind: 'released'; href: string; page: string }
   | { kind: 'rejected'; href: string; page: string; reason: string }
+  /** Days as YYYY-MM-DD, both included. */
+  | { kind: 'weekly'; href: string; from: string; to: string; pages: readonly PageFigures[] }
   | { kind: 'signIn'; href: string; device: string; at: string };
 
 export interface MailMessage {
@@ -38,6 +47,7 @@ export function mailMessage(about: MailAbout, { language, name, site, optOut }: 
     ...('page' in about ? { page: about.page } : {}),
     ...('address' in about ? { address: about.address } : {}),
     ...('reason' in about ? { reason: about.reason } : {}),
+    ...('pages' in about ? { from: formatDay(about.from, language), to: formatDay(about.to, language) } : {}),
     ...('device' in about ? { device: about.device } : {}),
     ...(time ? { time: timeIn(time, language) } : {}),
   };
@@ -46,6 +56,7 @@ export function mailMessage(about: MailAbout, { language, name, site, optOut }: 
   const paragraphs = [
     ...(name ? [filled(texts.hello)] : []),
     filled(words.text),
+    ...('pages' in about ? about.pages.map((page) => figuresText(page, language)) : []),
     ...(about.kind === 'confirm' || about.kind === 'recovery' ? [texts.ignore] : []),
   ];
   const href = 'href' in about ? about.href : undefined;
@@ -57,6 +68,19 @@ export function mailMessage(about: MailAbout, { language, name, site, optOut }: 
     text: `${text}\n\n${site}\n`,
     html: htmlOf({ language, paragraphs, href, button, site, optOut, optOutLabel: texts.optOut }),
   };
+}
+
+const WEEKLY_FIGURES = ['views', 'shares', 'calls', 'directions', 'scans'] as const;
+
+/** One line per figure, with the number of the week before. */
+function figuresText({ title, totals, before }: PageFigures, language: Language): string {
+  const words = MAIL_TEXTS[language].weekly;
+  const lines = WEEKLY_FIGURES.map((figure) => {
+    const number = groupedNumber(totals[figure]);
+    const earlier = before && words.before.replace('{{number}}', groupedNumber(before[figure]));
+    return `${words[figure]}: ${number}${earlier ? ` (${earlier})` : ''}`;
+  });
+  return [title, ...lines].join('\n');
 }
 
 /** In Thailand's time, which is named because the receiver may be elsewhere. */

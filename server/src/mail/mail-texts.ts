@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts';
+import type { FigureTotals, Language } from '@portico/shared/contracts';
 
 interface MailTexts {
   hello: string;
@@ -13,9 +13,13 @@ interface MailTexts {
   released: { subject: string; text: string; button: string };
   rejected: { subject: string; text: string; button: string };
   signIn: { subject: string; text: string; button: string };
+  weekly: { subject: string; text: string; button: string } & Record<keyof FigureTotals | 'before', string>;
 }
 
-/** `{{site}}`, `{{name}}`, `{{page}}`, `{{reason}}`, `{{address}}`, `{{device}}` and `{{time}}` are filled in. */
+/**
+ * `{{site}}`, `{{name}}`, `{{page}}`, `{{reason}}`, `{{address}}`, `{{device}}`, `{{time}}`, `{{from}}`, `{{to}}` and `{{number}}` are
+ * filled in.
+ */
 export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   en: {
     hello: 'Hello {{name}},',
@@ -63,6 +67,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: 'New sign-in to {{site}}',
       text: 'The account {{name}} on {{site}} was opened on a new device: {{device}}, {{time}}. If this wasn’t you, change your password.',
       button: 'Open your account',
+    },
+    weekly: {
+      subject: 'Your pages on {{site}}: the figures of last week',
+      text: 'What visitors did on your pages from {{from}} to {{to}}:',
+      button: 'Open your pages',
+      views: 'Views',
+      shares: 'Shares',
+      calls: 'Calls',
+      directions: 'Directions',
+      scans: 'QR scans',
+      before: 'the week before: {{number}}',
     },
   },
   th: {
@@ -112,6 +127,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       text: 'มีการเข้าบัญชี {{name}} บน {{site}} จากอุปกรณ์ใหม่: {{device}}, {{time}} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่าน',
       button: 'เปิดบัญชีของคุณ',
     },
+    weekly: {
+      subject: 'เพจของคุณบน {{site}}: สถิติของสัปดาห์ที่แล้ว',
+      text: 'สิ่งที่ผู้เข้าชมทำในเพจของคุณตั้งแต่ {{from}} ถึง {{to}}:',
+      button: 'เปิดเพจของคุณ',
+      views: 'การเข้าชม',
+      shares: 'การแชร์',
+      calls: 'การโทร',
+      directions: 'การขอเส้นทาง',
+      scans: 'การสแกน QR',
+      before: 'สัปดาห์ก่อนหน้า: {{number}}',
+    },
   },
   zh: {
     hello: '{{name}}，您好：',
@@ -160,6 +186,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       text: '{{site}}上的账号 {{name}} 在新设备上登录：{{device}}，{{time}}。如果不是您本人，请更改密码。',
       button: '打开您的账号',
     },
+    weekly: {
+      subject: '您在{{site}}的页面：上周的数据',
+      text: '{{from}}至{{to}}，访客在您的页面上：',
+      button: '打开您的页面',
+      views: '浏览量',
+      shares: '分享',
+      calls: '拨打电话',
+      directions: '查询路线',
+      scans: '扫码',
+      before: '前一周：{{number}}',
+    },
   },
   ar: {
     hello: 'مرحبًا {{name}}،',
@@ -207,6 +244,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       subject: 'تسجيل دخول جديد إلى {{site}}',
       text: 'فُتح الحساب {{name}} على {{site}} من جهاز جديد: {{device}}، {{time}}. إن لم تكن أنت فغيّر كلمة مرورك.',
       button: 'فتح حسابك',
+    },
+    weekly: {
+      subject: 'صفحاتك على {{site}}: إحصاءات الأسبوع الماضي',
+      text: 'ما فعله الزوار في صفحاتك من {{from}} إلى {{to}}:',
+      button: 'فتح صفحاتك',
+      views: 'المشاهدات',
+      shares: 'المشاركات',
+      calls: 'الاتصالات',
+      directions: 'طلبات الاتجاهات',
+      scans: 'مسح رمز QR',
+      before: 'الأسبوع السابق: {{number}}',
     },
   },
 };

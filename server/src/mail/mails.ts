@@ -14,6 +14,9 @@ import { type MailAbout, mailMessage } from './mail-message.ts';
 /** Path of the page that stops mails of a kind. */
 export const OPT_OUT_PATH = '/stop-mails';
 
+/** Kinds of mails with a link that stops them; `weekly` are those that a person has asked for. */
+export type StoppableMail = OptionalMail | 'weekly';
+
 /** What mails need of an account. */
 export interface MailReceiver {
   uid: string;
@@ -42,8 +45,10 @@ export interface Mails {
    * optional kind, nothing.
    */
   toAccount(order: MailOrder & { receiver: MailReceiver; optional?: OptionalMail }): Promise<void>;
+  /** The write of the weekly mail to the confirmed address of an account, for a batch; undefined without one. */
+  weekly(order: MailOrder & { receiver: MailReceiver }): Promise<RecordWrite | undefined>;
   /** Of a link that stops mails; undefined if the token is not this server's. */
-  readOptOut(token: string): { provider: string; uid: string; kind: OptionalMail } | undefined;
+  readOptOut(token: string): { provider: string; uid: string; kind: StoppableMail } | undefined;
 }
 
 interface MailsOptions {
@@ -91,7 +96,7 @@ export function createMails({ records, key, siteTitle, now }: MailsOptions): Mai
     });
   }
 
-  function optOutAddress({ provider, origin }: MailOrder, uid: string, kind: OptionalMail): string {
+  function optOutAddress({ provider, origin }: MailOrder, uid: string, kind: StoppableMail): string {
     const claim = Buffer.from(JSON.stringify([provider, uid, kind])).toString('base64url');
     return `${origin}${OPT_OUT_PATH}?token=${claim}.${sign(claim, key[0])}`;
   }
@@ -106,6 +111,13 @@ export function createMails({ records, key, siteTitle, now }: MailsOptions): Mai
       await records.batch([await write({ ...order, to: email, language, uid, name: displayName, optOut })]);
     },
 
+    async weekly({ receiver, ...order }) {
+      const { uid, displayName, email, language = FALLBACK_LANGUAGE } = receiver;
+      if (!email) return undefined;
+      const optOut = optOutAddress(order, uid, 'weekly');
+      return write({ ...order, to: email, language, uid, name: displayName, optOut });
+    },
+
     readOptOut(token) {
       const [claim = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature);
@@ -117,7 +129,7 @@ export function createMails({ records, key, siteTitle, now }: MailsOptions): Mai
       const [provider, uid, kind] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [
         string,
         string,
-        OptionalMail,
+        StoppableMail,
       ];
       return { provider, uid, kind };
     },

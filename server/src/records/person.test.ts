@@ -107,6 +107,7 @@ async function openScene(): Promise<Scene> {
   const email = 'nok@example.com';
   const { code } = await codes.issue({ provider: 'demo', owner: { uid }, purpose: 'email', email });
   await users.confirmEmail({ provider: 'demo', code });
+  await send('PUT', '/api/account/weekly-mail', { isWanted: true });
   await mails.toAccount({
     provider: 'demo',
     origin: 'https://nan.example',

@@ -1,6 +1,7 @@
 import type { PageContent } from '@portico/shared/domain';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { mailRepository } from '../mail/mail.repository.ts';
+import { weeklyMailRepository } from '../mail/weekly-mail.repository.ts';
 import { idempotentReplyRepository } from '../plugins/idempotent-writes.ts';
 import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
@@ -124,6 +125,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kindOf(mailRepository(records), 'theirs', 'provider'),
     kindOf(keyRepository(records), 'theirs', 'provider'),
     kindOf(idempotentReplyRepository(records), 'theirs', 'provider'),
+    content(weeklyMailRepository(records), 'theirs'),
     content(socialIdentityRepository(records), 'theirs'),
     content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
     content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),

@@ -27,6 +27,8 @@ export const countedEventSchema = z.discriminatedUnion('event', [
     from: z.string().max(255).optional(),
   }),
   z.object({ event: z.enum(['share', 'call', 'directions']), path: pagePath }),
+  /** A picture of the page was opened; `picture` is the id of its image. */
+  z.object({ event: z.literal('picture'), path: pagePath, picture: z.string().regex(/^[\w.-]{1,80}$/) }),
   z.object({ event: z.literal('search'), text: z.string().max(200), hasResults: z.boolean() }),
 ]);
 export type CountedEvent = z.infer<typeof countedEventSchema>;
@@ -36,7 +38,8 @@ export const countEvent = defineEndpoint({
   id: 'countEvent',
   method: 'POST',
   path: '/api/hits',
-  summary: 'Count a view, share, call, request for directions or search, without data about the visitor.',
+  summary:
+    'Count a view, share, call, request for directions, opened picture or search, without data about the visitor.',
   body: countedEventSchema,
   reply: z.object({ status: z.literal('ok') }),
 });

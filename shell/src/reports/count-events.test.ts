@@ -86,13 +86,14 @@ test('pages of one person, and addresses without a page, are not counted', async
   expect(await events()).toMatchObject([{ path: '/portals' }]);
 });
 
-test('shares, calls and directions are counted wherever they are on the page', async () => {
+test('shares, calls, directions and opened pictures are counted wherever they are on the page', async () => {
   open('/portals/wat');
   document.body.innerHTML = `
     <a href="tel:+6612345"><b>call</b></a>
     <a href="https://www.google.com/maps/dir/?api=1">directions</a>
     <a href="https://www.google.com/">other</a>
     <button data-counts="share">share</button>
+    <a href="/images/one" data-counts="picture" data-picture="one"><b>picture</b></a>
     <button>nothing</button>`;
   document.body.addEventListener('click', (event) => event.preventDefault());
   for (const element of document.body.querySelectorAll<HTMLElement>('b, a, button')) element.click();
@@ -101,5 +102,7 @@ test('shares, calls and directions are counted wherever they are on the page', a
     { event: 'call', path: '/portals/wat' },
     { event: 'directions', path: '/portals/wat' },
     { event: 'share', path: '/portals/wat' },
+    { event: 'picture', path: '/portals/wat', picture: 'one' },
+    { event: 'picture', path: '/portals/wat', picture: 'one' },
   ]);
 });

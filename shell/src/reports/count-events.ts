@@ -26,7 +26,7 @@ function countView({ location: { pathname: path }, matches }: PageState, from: s
 }
 
 /**
- * Counts views, shares, calls and directions of public pages for the provider's figures. Nothing about the visitor is
+ * Counts views, shares, calls, directions and opened pictures of public pages for the figures. Nothing about the visitor is
  * sent or stored; see docs/decisions/0031. A page that the browser prepares is not counted before it is opened: the page
  * loader waits for a frame. Returns a function to call after each client-side navigation.
  */
@@ -35,11 +35,13 @@ export function countEvents(state: PageState, isScan: boolean): (state: PageStat
   document.addEventListener(
     'click',
     ({ target }) => {
-      // Share menus mark their items.
+      // Share menus mark their items, galleries their pictures.
       const used = (target as Element).closest?.<HTMLAnchorElement>('a,[data-counts]');
       if (!used) return;
       const { dataset, href } = used;
-      if (dataset['counts']) send({ event: 'share', path: location.pathname });
+      const { counts, picture = '' } = dataset;
+      if (counts === 'picture') send({ event: counts, path: location.pathname, picture });
+      else if (counts) send({ event: 'share', path: location.pathname });
       else if (href.startsWith('tel:')) send({ event: 'call', path: location.pathname });
       else if (href.includes('google.com/maps')) send({ event: 'directions', path: location.pathname });
     },

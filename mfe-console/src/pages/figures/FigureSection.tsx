@@ -1,7 +1,7 @@
+import { CountList, type CountRow } from '@portico/shared/patterns';
 import { color, SectionHeader } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { panel } from '../../layout/panel-styles.ts';
-import { CountList, type CountRow } from './CountList.tsx';
 
 /** A titled panel with counts, or a sentence if there are none. */
 export function FigureSection({

@@ -22,6 +22,7 @@ export const partTools: Record<PortalPart, readonly Tool[]> = {
     open('versions'),
     open('check'),
     open('translations'),
+    open('figures'),
     open('delete-page'),
   ],
   cover: [open('cover')],

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditLog, userActor } from '../../audit/audit-log.ts';
 import { AppError, notFound, refusedField } from '../../kernel/app-error.ts';
 import { type Mails, OPT_OUT_PATH } from '../../mail/mails.ts';
+import { weeklyMailRepository } from '../../mail/weekly-mail.repository.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requestedOrigin } from '../../plugins/requested-url.ts';
@@ -193,6 +194,10 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     const user = (await accounts.get(provider.id, claim.uid))?.value;
     if (!user) throw notFound('This link');
     const { uid, stoppedMails = [] } = user;
+    if (claim.kind === 'weekly') {
+      await weeklyMailRepository(records).delete(provider.id, uid);
+      return;
+    }
     const kinds = [...new Set([...stoppedMails, claim.kind])];
     await users.changeMail({ provider: provider.id, uid, stoppedMails: kinds });
   };

@@ -48,3 +48,19 @@ export const pageExists = async (
   provider: string,
   { kind, id }: CountedPage,
 ): Promise<boolean> => kind === 'site' || (await records.get({ provider, kind, id })) !== undefined;
+
+/** Ids of the images in the gallery of a page; only portals have one that is counted. */
+export async function picturesOfPage(
+  records: Pick<RecordStore, 'get'>,
+  provider: string,
+  { kind, id }: CountedPage,
+): Promise<ReadonlySet<string>> {
+  if (kind !== 'portal') return new Set();
+  const record = await records.get<{ galleryImages?: readonly { mainImageId?: string }[] }>({
+    provider,
+    kind,
+    id,
+  });
+  const ids = (record?.value.galleryImages ?? []).map(({ mainImageId }) => mainImageId);
+  return new Set(ids.filter((image) => image !== undefined));
+}

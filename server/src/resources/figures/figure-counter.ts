@@ -1,8 +1,16 @@
 import { placeTime } from '@portico/shared/domain';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { type CountedPage, pageExists, pageKey, pageOfKey } from './counted-page.ts';
-import { addCounts, type CountKey, type Counts, sumOf } from './counts.ts';
+import { type CountedPage, pageExists, pageKey, pageOfKey, picturesOfPage } from './counted-page.ts';
+import {
+  addCounts,
+  type CountKey,
+  type Counts,
+  hasPictures,
+  sumOf,
+  withoutPictures,
+  withPictures,
+} from './counts.ts';
 import {
   type PagesDayRecord,
   pageMonthId,
@@ -131,7 +139,12 @@ async function writePages(
       [...pages].map(async ([key, counts]) => {
         const record = await months.get(provider, pageMonthId(month, key));
         const isCounted = record !== undefined || (await pageExists(records, provider, pageOfKey(key)));
-        return isCounted ? [{ key, counts, record }] : [];
+        if (!isCounted) return [];
+        // A forged request must not add pictures that the page does not have.
+        const known = hasPictures(counts)
+          ? withPictures(counts, await picturesOfPage(records, provider, pageOfKey(key)))
+          : counts;
+        return [{ key, counts: known, record }];
       }),
     );
     const counted = found.flat();
@@ -151,7 +164,9 @@ async function writePages(
       sites.write({
         provider,
         id: day,
-        value: { counts: sumOf([site?.value.counts, ...counted.map(({ counts }) => counts)]) },
+        value: {
+          counts: sumOf([site?.value.counts, ...counted.map(({ counts }) => withoutPictures(counts))]),
+        },
         expectedRevision: site?.revision ?? 0,
       }),
       lists.write({

@@ -4,6 +4,8 @@ import {
   countEvent,
   type FiguresQuery,
   MAX_FIGURE_DAYS,
+  portalFigures as portalFiguresCall,
+  wantWeeklyMail,
 } from '@portico/shared/contracts';
 import { deviceClassOf, isBotUserAgent } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +13,8 @@ import type { Config } from '../../config/config.ts';
 import { refusedFields } from '../../kernel/app-error.ts';
 import { endpoint, rawJson } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
-import { requireRole } from '../../plugins/viewer.policy.ts';
+import { requestedOrigin } from '../../plugins/requested-url.ts';
+import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
 import { networkOf } from '../../security/network.ts';
 import { createMemoryRateLimitStore } from '../../security/rate-limit-store/memory-rate-limit-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -20,8 +23,10 @@ import { createFigureCounter } from './figure-counter.ts';
 import { daysIn } from './figure-period.ts';
 import { figuresOf } from './figures.service.ts';
 import { figuresTable } from './figures-table.ts';
+import { portalFigures } from './portal-figures.service.ts';
 import { searchedText } from './searched-text.ts';
 import { sourceOf } from './visit-source.ts';
+import { setWeeklyMail } from './weekly-mail.service.ts';
 
 interface FiguresServices {
   config: Config;
@@ -74,6 +79,9 @@ export async function figuresRoutes(
             `source.${sourceOf({ from: body.from, ownHost: request.host, userAgent })}`,
           ]);
           break;
+        case 'picture':
+          counter.count(provider.id, pageOfPath(body.path), [`picture.${body.picture}`]);
+          break;
         case 'search': {
           const text = wantsNoTracking(request) ? undefined : searchedText(body.text);
           if (text !== undefined && (await isNewSearch(provider.id, request, text)))
@@ -107,6 +115,31 @@ export async function figuresRoutes(
       reply.type('text/csv; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="${table}-${query.from}-${query.to}.csv"`);
       return rawJson<string>(Buffer.from(csv));
+    },
+    { perMinute: FIGURES_PER_MINUTE, isLimitPerPerson: true },
+  );
+
+  endpoint(
+    app,
+    portalFiguresCall,
+    async ({ params, query, provider, viewer }) =>
+      ok(
+        await portalFigures(
+          { records, now },
+          { provider: provider.id, id: params.id, period: query.period, viewer: requireViewer(viewer) },
+        ),
+      ),
+    { perMinute: FIGURES_PER_MINUTE, isLimitPerPerson: true },
+  );
+
+  endpoint(
+    app,
+    wantWeeklyMail,
+    async ({ body: { data }, provider, viewer, request }) => {
+      const { uid } = requireViewer(viewer);
+      const origin = requestedOrigin(request);
+      await setWeeklyMail({ records, now }, { provider: provider.id, uid, origin, ...data });
+      return done;
     },
     { perMinute: FIGURES_PER_MINUTE, isLimitPerPerson: true },
   );

@@ -85,6 +85,12 @@ const totalsOf = (counts: Counts): FigureTotals => ({
   scans: counts['source.qr'] ?? 0,
 });
 
+/** All counts of a period. */
+export const countsBetween = async (
+  records: RecordStore,
+  options: Omit<FiguresOptions, 'by'>,
+): Promise<Counts> => sumOf((await countsByDay(records, options)).values());
+
 /** The counts of each day of a period that has some. */
 export async function countsByDay(
   records: RecordStore,

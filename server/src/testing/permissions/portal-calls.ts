@@ -254,6 +254,11 @@ export const ofPortal: Row[] = [
     outcomes: editing,
   },
   {
+    call: 'portalFigures',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/figures` }),
+    outcomes: readingVersions,
+  },
+  {
     call: 'restoreWizardPortal',
     ask: ({ id }) => ({ method: 'GET', url: `/api/wizard/${id}` }),
     outcomes: editing,

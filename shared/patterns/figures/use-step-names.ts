@@ -1,14 +1,14 @@
 import type { FigureStep } from '@portico/shared/contracts';
 import { formatDay } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
-import { useMessages } from '../../messages/use-messages.ts';
 
 /** Names of the steps of a chart by their first day: short ones for an axis, full ones for a table. */
 export function useStepNames(by: FigureStep): {
   short: (date: string) => string;
   full: (date: string) => string;
 } {
-  const { language } = useMessages();
+  const { language } = useText('shell');
   return useMemo(() => {
     const locale = `${language}-u-nu-latn`;
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });

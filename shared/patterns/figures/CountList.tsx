@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { formatPercent, groupedNumber } from '@portico/shared/domain';
-import { Link } from '@portico/shared/platform';
+import { Link, useText } from '@portico/shared/platform';
 import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/use-messages.ts';
 
 export interface CountRow {
   key: string;
   name: ReactNode;
+  /** Before the name, such as a thumbnail. */
+  start?: ReactNode;
   /** A fact after the name, such as its kind. */
   note?: string | undefined;
   count: number;
@@ -55,14 +56,15 @@ export function CountList({
   total?: number;
   labelledBy: string;
 }) {
-  const { language } = useMessages();
+  const { language } = useText('shell');
   const full = total ?? Math.max(...rows.map(({ count }) => count));
   return (
     <ul role="list" aria-labelledby={labelledBy} css={{ display: 'grid', gap: spacing[1] }}>
-      {rows.map(({ key, name, note, count, to }) => {
+      {rows.map(({ key, name, start, note, count, to }) => {
         const content = (
           <>
             <span css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              {start}
               <span className="name">{name}</span>
               {note ? (
                 <>

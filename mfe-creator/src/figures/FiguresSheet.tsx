@@ -102,21 +102,34 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
       </table>
       <Line
         title={t('languages')}
-        entries={languages.map(({ language: name, views }) => [t(`language.${name}`), views])}
+        entries={languages.map(({ language: code, views }) => ({
+          key: code,
+          name: t(`language.${code}`),
+          count: views,
+        }))}
       />
-      <Line title={t('pictures')} entries={pictures.map(({ id, opened }) => [nameOf(id), opened])} />
+      <Line
+        title={t('pictures')}
+        entries={pictures.map(({ id, opened }) => ({ key: id, name: nameOf(id), count: opened }))}
+      />
     </article>
   );
 }
 
-function Line({ title, entries }: { title: string; entries: readonly [name: string, count: number][] }) {
+interface Entry {
+  key: string;
+  name: string;
+  count: number;
+}
+
+function Line({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <p>
-        {entries.map(([name, count], place) => (
-          <span key={`${place}${name}`}>
+        {entries.map(({ key, name, count }, place) => (
+          <span key={key}>
             {place > 0 ? ' · ' : ''}
             <bdi>{name}</bdi>: {groupedNumber(count)}
           </span>

@@ -32,14 +32,13 @@ const sheet = css({
   h2: { fontSize: '11pt', marginBlockEnd: '1mm' },
   table: { inlineSize: '100%', borderCollapse: 'collapse' },
   'th, td': {
-    padding: '0.7mm 1mm',
+    padding: '0.3mm 1mm',
     borderBlockEnd: '0.2mm solid #999',
     textAlign: 'end',
     fontWeight: 'var(--font-regular)',
     fontVariantNumeric: 'tabular-nums',
   },
-  ':is(th, td):first-of-type': { textAlign: 'start' },
-  'tr > td:first-of-type': { textAlign: 'end' },
+  'th:first-of-type': { textAlign: 'start' },
 });
 
 /** The figures on one A4 sheet, with black ink in every theme. */

@@ -32,14 +32,13 @@ const sheet = css({
   h2: { fontSize: '11pt', marginBlockEnd: '1mm' },
   table: { inlineSize: '100%', borderCollapse: 'collapse' },
   'th, td': {
-    padding: '0.7mm 1mm',
+    padding: '0.3mm 1mm',
     borderBlockEnd: '0.2mm solid #999',
     textAlign: 'end',
     fontWeight: 'var(--font-regular)',
     fontVariantNumeric: 'tabular-nums',
   },
-  ':is(th, td):first-of-type': { textAlign: 'start' },
-  'tr > td:first-of-type': { textAlign: 'end' },
+  'th:first-of-type': { textAlign: 'start' },
 });
 
 /** The figures on one A4 sheet, with black ink in every theme. */
@@ -102,21 +101,34 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
       </table>
       <Line
         title={t('languages')}
-        entries={languages.map(({ language: name, views }) => [t(`language.${name}`), views])}
+        entries={languages.map(({ language: code, views }) => ({
+          key: code,
+          name: t(`language.${code}`),
+          count: views,
+        }))}
       />
-      <Line title={t('pictures')} entries={pictures.map(({ id, opened }) => [nameOf(id), opened])} />
+      <Line
+        title={t('pictures')}
+        entries={pictures.map(({ id, opened }) => ({ key: id, name: nameOf(id), count: opened }))}
+      />
     </article>
   );
 }
 
-function Line({ title, entries }: { title: string; entries: readonly [name: string, count: number][] }) {
+interface Entry {
+  key: string;
+  name: string;
+  count: number;
+}
+
+function Line({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <p>
-        {entries.map(([name, count], place) => (
-          <span key={`${place}${name}`}>
+        {entries.map(({ key, name, count }, place) => (
+          <span key={key}>
             {place > 0 ? ' · ' : ''}
             <bdi>{name}</bdi>: {groupedNumber(count)}
           </span>

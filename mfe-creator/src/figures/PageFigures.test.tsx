@@ -51,7 +51,7 @@ async function open(data: Partial<PortalFigures> = {}, more: NonNullable<ToolsOp
       return { status: 'ok' };
     },
     ...more,
-  } as NonNullable<ToolsOptions['server']>;
+  };
   const page = await renderWithPlatform(...toolsPage({ part: 'page', portal, server: site, language: 'en' }));
   const dialog = await openEditor(page, 'Figures');
   return { user: page.user, dialog, asked, wished };

@@ -44,7 +44,7 @@ export const samplePortal: Portal = {
 };
 
 /** Handles one call. */
-type Handler = (request: { params: Record<string, string>; body: unknown }) => unknown;
+type Handler = (request: { params: Record<string, string>; body: unknown; url: URL }) => unknown;
 
 /** A save as it was sent. */
 export interface SentSave {

@@ -120,7 +120,9 @@ async function queueOne(
   const from = addDays(week, -7);
   const to = addDays(week, -1);
   const pages =
-    receiver && !receiver.isDisabled ? await pagesOf(records, { receiver, provider, from, to }) : [];
+    receiver && !receiver.isDisabled && !receiver.deletesAt
+      ? await pagesOf(records, { receiver, provider, from, to })
+      : [];
   const mail =
     receiver && pages.length > 0
       ? await mails.weekly({

@@ -11,8 +11,8 @@ import {
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Characters that XML does not allow; XLIFF writes them as `<cp>`. */
-// oxlint-disable-next-line no-control-regex -- these are the characters
 const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- these are the characters
   /([\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const MIME = 'application/xliff+xml;charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/shared/contracts';
-import type { TableRow } from './table-file.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Files of other systems that become pages. */
 export const FOREIGN_SOURCES = ['google', 'wordpress', 'schema'] as const;

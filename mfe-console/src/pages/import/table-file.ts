@@ -1,13 +1,7 @@
 import { TABLE_COLUMNS, type TableKind } from '@portico/shared/contracts';
 import { type CsvRecord, readCsv } from '@portico/shared/patterns';
 import { FOREIGN_SOURCES, type ForeignSource, readForeign } from './foreign-files.ts';
-
-/** A row of a file, as the import sends it. */
-export interface TableRow {
-  /** Line in a CSV file, position in a GeoJSON file; from 1. */
-  row: number;
-  cells: Record<string, string>;
-}
+import type { TableRow } from './table-row.ts';
 
 /** A file that was read, or why it was not. */
 export type TableFile =

@@ -4,7 +4,7 @@ import { chunk, onceReconnected } from '@portico/shared/patterns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useImportRowsMutation } from './import.api.ts';
-import type { TableRow } from './table-file.ts';
+import type { TableRow } from './table-row.ts';
 
 /** A row that was refused. */
 export interface BadRow {

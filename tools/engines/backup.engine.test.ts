@@ -32,7 +32,7 @@ const SETTINGS = {
 /** Kinds that differ by design, or change during the copy. */
 const MOVING = [
   /: the (session|one-time-code|user|counter|tries|audit|account-usage|portal-usage) /,
-  new RegExp(`: the portal(-versions?)? ${PORTAL}`),
+  new RegExp(`: the portal(-versions?|-translation)? ${PORTAL}`),
   // A lease, which ends soon after the start.
   /: the index-version image-facts /,
 ];

@@ -19,6 +19,7 @@ describe('the tools of a part', () => {
         'Editors',
         'Versions',
         'Check page',
+        'Translate',
         'Figures',
         'Delete page',
         'Work on a draft',

@@ -9,7 +9,7 @@ import {
 } from './portal-translation.repository.ts';
 
 /** Pairs that a page keeps, the latest: its texts in three languages, and those of drafts and versions. */
-const MAX_PAIRS = 3000;
+const MAX_PAIRS = 1000;
 /** Characters of a former source that are kept for comparing. */
 const MAX_FORMER = 2000;
 

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signInAs } from '../support/screens.ts';
 
-const PORTAL = '/portals/na-cafe-pua';
+/** No other journey changes it: their links and texts would be among the findings. */
+const PORTAL = '/portals/rong-khua-nimman';
 
 test('a creator checks a page, mends what is missing from the list, and the score rises', async ({
   page,
@@ -28,10 +29,6 @@ test('a creator checks a page, mends what is missing from the list, and the scor
   const check = page.getByRole('dialog', { name: 'Check page' });
   const finding = (text: RegExp) => check.getByRole('listitem').filter({ hasText: text });
   const unreachable = finding(/Visitors can’t open the link http:\/\/192\.168\.1\.1\/menu/);
-  // Other journeys add links to this page, and of each check three findings are listed at first.
-  const more = check.getByRole('button', { name: /^Show \d+ more/ });
-  await expect(unreachable.or(more).first()).toBeVisible();
-  if (await more.isVisible()) await more.click();
   await expect(unreachable).toBeVisible();
   await expect(finding(/Search engines cut/)).toBeVisible();
   const score = async () => Number((await check.getByText(/^\d+ of 10 done$/).textContent())?.split(' ')[0]);

@@ -69,7 +69,10 @@ test('[MFE-04, APP-12, CREATOR-01, LOGIN-10, OPEN-30] signing in inside the crea
 
 test('[OPEN-51] links of home lead a creator to portals in every state', async ({ page }) => {
   await page.goto('/');
+  // The pop-up of the site, which opens after the page.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Create content with us' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page);

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
-import { userRepository } from '../resources/auth/user.repository.ts';
+import { type UserRecord, userRepository } from '../resources/auth/user.repository.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import type { UsersService } from '../resources/users/user.service.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -23,9 +23,12 @@ export const leavingAccounts: CleanupJob<Stores> = {
     let erased = 0;
     for (const { id: provider } of stores.providers.all()) {
       if (stopping.signal.aborted) return erased;
-      for (const { value: account } of await userRepository(stores.records).list(provider)) {
+      const users = userRepository(stores.records);
+      for (const listed of (await users.list(provider)).filter(({ value }) => isDue(value, now))) {
         if (stopping.signal.aborted) return erased;
-        if (!account.deletesAt || account.deletesAt > now.toISOString()) continue;
+        // Each erasure takes a while: somebody further down the list may keep their account meanwhile.
+        const account = (await users.get(provider, listed.id))?.value;
+        if (!account || !isDue(account, now)) continue;
         const person = { provider, uid: account.uid, account };
         await erasePerson({ ...stores, now: () => now }, { person, pages: 'leave' });
         erased += 1;
@@ -34,3 +37,6 @@ export const leavingAccounts: CleanupJob<Stores> = {
     return erased;
   },
 };
+
+const isDue = ({ deletesAt }: UserRecord, now: Date): boolean =>
+  deletesAt !== undefined && deletesAt <= now.toISOString();

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
+import { runOnNewRecords } from '../storage/run-on-new-records.ts';
 import { type MailRecord, mailRepository } from './mail.repository.ts';
 import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
@@ -85,33 +86,14 @@ export async function sendDueMails(
 /** Sends mails as soon as they are queued, and tries waiting ones again. Returns a stop function. */
 export function startMailSender(services: SenderServices, log: SenderLog): () => Promise<void> {
   const transport = createMailTransport(services.config);
-  let running: Promise<unknown> = Promise.resolve();
-  let isWanted = false;
-  let isStopped = false;
-
-  function wake(): void {
-    if (isWanted || isStopped) return;
-    isWanted = true;
-    running = running
-      .then(() => {
-        isWanted = false;
-        return sendDueMails(services, transport, log);
-      })
-      .catch((err: unknown) => log.error({ err }, 'the mails could not be read'));
-  }
-
-  const unsubscribe = services.records.subscribe(
-    wake,
-    ({ kind, revision }) => kind === 'mail' && revision === 1,
-  );
-  const timer = setInterval(wake, EVERY_MS);
-  timer.unref();
-  wake();
+  const stop = runOnNewRecords(services.records, {
+    kind: 'mail',
+    everyMs: EVERY_MS,
+    run: () => sendDueMails(services, transport, log),
+    onError: (err) => log.error({ err }, 'the mails could not be read'),
+  });
   return async () => {
-    isStopped = true;
-    unsubscribe();
-    clearInterval(timer);
-    await running;
+    await stop();
     transport.close();
   };
 }

@@ -6,6 +6,7 @@ import { oldAuditEntries } from '../audit/old-audit-entries.cleanup.ts';
 import type { Config } from '../config/config.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
+import { runEvery } from '../kernel/run-every.ts';
 import type { Providers } from '../providers/providers.ts';
 import { leavingAccounts } from '../records/leaving-accounts.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
@@ -88,14 +89,5 @@ export async function cleanUp(
  * Runs the jobs now and every hour, without keeping the process alive. Returns a stop function, which waits for the
  * current batch.
  */
-export function startCleanup(services: CleanupServices, log: CleanupLog): () => Promise<void> {
-  let running = cleanUp(services, log);
-  const timer = setInterval(() => {
-    running = running.then(() => cleanUp(services, log));
-  }, CLEANUP_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startCleanup = (services: CleanupServices, log: CleanupLog): (() => Promise<void>) =>
+  runEvery(CLEANUP_EVERY_MS, () => cleanUp(services, log));

@@ -1,18 +1,11 @@
-import {
-  type AuthUser,
-  account,
-  currentUser,
-  type Endpoint,
-  endpoints,
-  type KeyScope,
-  scopesOfCall,
-} from '@portico/shared/contracts';
+import { type AuthUser, account, currentUser, type KeyScope } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
 import { bearerToken } from '../security/bearer-token.ts';
 import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
+import { scopesAt } from './call-scopes.ts';
 
 /** Requests with one API key. */
 const REQUESTS_PER_MINUTE = 600;
@@ -110,14 +103,6 @@ export const currentViewer = fp(
 );
 
 const KEY_PREFIX = 'pk_';
-
-const keyScopes: ReadonlyMap<string, readonly KeyScope[]> = new Map(
-  endpoints.map(({ method, path, id }: Endpoint) => [`${method} ${path}`, scopesOfCall(id)]),
-);
-
-/** Undefined if the address is not a call. */
-const scopesAt = ({ method, routeOptions: { url = '' } }: FastifyRequest): readonly KeyScope[] | undefined =>
-  keyScopes.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 
 /** Signing out, and the calls that set up a second factor or keep an account. */
 function isOwnAccount({ routeOptions: { url = '' } }: FastifyRequest): boolean {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpoints, scopesOfCall } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, refusedField } from '../kernel/app-error.ts';
 import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
+import { scopesAt } from './call-scopes.ts';
 
 /** How long a reply is repeated. */
 const REPEATED_MS = 24 * 3_600_000;
@@ -119,14 +119,8 @@ export const idempotentWrites = fp(
   },
 );
 
-const WRITES: ReadonlySet<string> = new Set(
-  endpoints
-    .filter(({ id }: Endpoint) => scopesOfCall(id).some((scope) => scope !== 'read'))
-    .map(({ method, path }: Endpoint) => `${method} ${path}`),
-);
-
-const isWrite = ({ method, routeOptions: { url } }: FastifyRequest): boolean =>
-  WRITES.has(`${method} ${url}`);
+const isWrite = (request: FastifyRequest): boolean =>
+  scopesAt(request)?.some((scope) => scope !== 'read') ?? false;
 
 const storedReply = (reply: FastifyReply, payload: unknown) => ({
   status: reply.statusCode,

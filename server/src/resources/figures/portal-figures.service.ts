@@ -41,9 +41,10 @@ export async function portalFigures(
   const daysBack = (days: number): Period => ({ from: addDays(to, 1 - days), to });
   const asked = daysBack(DAYS[period]);
   const shown = daysBack(Math.max(DAYS[period], SHORTEST_SERIES));
-  const [figures, { series }, counts, weeklyMail] = await Promise.all([
-    figuresOf(records, { provider, page, by: 'day', ...asked }),
-    figuresOf(records, { provider, page, by: 'day', ...shown }),
+  const read = (days: Period) => figuresOf(records, { provider, page, by: 'day', ...days });
+  const figures = await read(asked);
+  const [{ series }, counts, weeklyMail] = await Promise.all([
+    shown.from === asked.from ? figures : read(shown),
     countsBetween(records, { provider, page, ...asked }),
     weeklyMailOf(records, { provider, uid: viewer.uid }),
   ]);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
 import { RECORDS_PER_PAGE } from '../../kernel/pages.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
+import { runEvery } from '../../kernel/run-every.ts';
 import type { PageFigures } from '../../mail/mail-message.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { type WeeklyMailRecord, weeklyMailRepository } from '../../mail/weekly-mail.repository.ts';
@@ -171,19 +172,10 @@ async function pagesOf(
 const RUN_EVERY_MS = 60_000;
 
 /** Queues due weekly mails now and every minute, without keeping the process alive. Returns a stop function. */
-export function startWeeklyMails(services: WeeklyRun, log: RunLog): () => Promise<void> {
-  const run = () =>
+export const startWeeklyMails = (services: WeeklyRun, log: RunLog): (() => Promise<void>) =>
+  runEvery(RUN_EVERY_MS, () =>
     queueWeeklyMails(services, log).then(
       (queued) => void (queued > 0 && log.info({ queued }, 'weekly mails were queued')),
       (err: unknown) => log.error({ err }, 'the weekly mails could not be read'),
-    );
-  let running: Promise<void> = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, RUN_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+    ),
+  );

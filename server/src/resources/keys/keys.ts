@@ -59,11 +59,8 @@ export function createKeys({ records, now }: { records: RecordStore; now: () => 
 
   /** Concurrent uses of a key write the same time: the loser is not repeated. */
   async function noteUse({ provider, id, value, revision }: StoredRecord<KeyRecord>): Promise<void> {
-    if (
-      now().getTime() - Date.parse(value.lastUsedDate ?? value.createdDate) <
-      (value.lastUsedDate ? LAST_USE_MS : 0)
-    )
-      return;
+    const last = Date.parse(value.lastUsedDate ?? '') || 0;
+    if (now().getTime() - last < LAST_USE_MS) return;
     const used = { ...value, lastUsedDate: now().toISOString() };
     await keys.put({ provider, id, value: used, expectedRevision: revision }).catch((error: unknown) => {
       if (!(error instanceof RevisionConflict || error instanceof ReadOnlyRefusal)) throw error;

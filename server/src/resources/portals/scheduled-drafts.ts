@@ -3,6 +3,7 @@ import { pageContentOf } from '@portico/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, refusedFields } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { runEvery } from '../../kernel/run-every.ts';
 import type { Providers } from '../../providers/providers.ts';
 import type { StoredRecord } from '../../storage/record-store.ts';
 import { inRequest } from '../writes/refuse-problems.ts';
@@ -168,19 +169,10 @@ async function takeBack(
 const RUN_EVERY_MS = 15_000;
 
 /** Runs the schedules now and again, without keeping the process alive. Returns a stop function. */
-export function startSchedules(stores: ScheduleRun, log: RunLog): () => Promise<void> {
-  const run = () =>
+export const startSchedules = (stores: ScheduleRun, log: RunLog): (() => Promise<void>) =>
+  runEvery(RUN_EVERY_MS, () =>
     runSchedules(stores, log).then(
       (changed) => void (changed > 0 && log.info({ changed }, 'scheduled changes of pages were carried out')),
       (err: unknown) => log.error({ err }, 'the schedules of pages could not be read'),
-    );
-  let running: Promise<void> = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, RUN_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+    ),
+  );

@@ -356,18 +356,18 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       retryOnConflict(async () => {
         const user = await own(provider, uid);
         const { value } = user;
-        const others = value.roles.includes('admin')
-          ? (await users.list(provider)).filter((one) => one.id !== uid && isLastingAdmin(one.value))
-          : [user];
-        const [other] = others;
-        if (!other)
+        const isAdmin = value.roles.includes('admin');
+        const otherAdmin = isAdmin
+          ? (await users.list(provider)).find((one) => one.id !== uid && isLastingAdmin(one.value))
+          : undefined;
+        if (isAdmin && !otherAdmin)
           throw new AppError('conflict', 'You are the last admin: make someone else an admin first.');
         const deletesAt = new Date(now().getTime() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString();
         await change(
           user,
           { deletesAt, ...nextEpoch(user) },
           // Two admins who leave at the same time must not both count on each other.
-          ...(other.id === uid ? [] : [users.change(other, {})]),
+          ...(otherAdmin ? [users.change(otherAdmin, {})] : []),
         );
         return { ...value, deletesAt };
       }),

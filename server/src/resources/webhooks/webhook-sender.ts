@@ -10,6 +10,7 @@ import type { KeyRing } from '../../security/keys.ts';
 import type { OutgoingRequests } from '../../security/outgoing-requests.ts';
 import { openSealedText } from '../../security/sealed-text.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
+import { runOnNewRecords } from '../../storage/run-on-new-records.ts';
 import { userRepository } from '../auth/user.repository.ts';
 import {
   DELIVERY_KIND,
@@ -133,19 +134,27 @@ async function sendOf(
   const { records, now } = services;
   const lease = createLease(records, { provider, id, now });
   if (!(await lease.take())) return;
+  const list = () => deliveryRepository(records).list(provider, { field: 'waiting', value: id });
   /** Tried in this round. */
   const tried = new Set<string>();
   let isBack = false;
   try {
+    let waiting = await list();
     for (;;) {
       const webhook = await webhookRepository(records).get(provider, id);
       if (!webhook || webhook.value.disabled || signal?.aborted) return;
-      const waiting = await deliveryRepository(records).list(provider, { field: 'waiting', value: id });
-      const next = nextOf(waiting, { now: now(), tried, isBack });
+      let next = nextOf(waiting, { now: now(), tried, isBack });
+      if (!next) {
+        // Those that were written meanwhile.
+        waiting = await list();
+        next = nextOf(waiting, { now: now(), tried, isBack });
+      }
       if (!next || !(await lease.take())) return;
       tried.add(next.id);
       const isDelivered = await attempt({ webhook, delivery: next }, services, log);
       isBack ||= isDelivered;
+      // What failed is in the list again with its new time.
+      waiting = isDelivered ? waiting.filter((one) => one !== next) : await list();
     }
   } finally {
     await lease.release();
@@ -316,32 +325,15 @@ function ignoreConflict(error: unknown): void {
 export function startWebhookSender(services: WebhookSenderServices, log: SenderLog): () => Promise<void> {
   const stopping = new AbortController();
   const busy = new Map<string, Promise<void>>();
-  let running: Promise<unknown> = Promise.resolve();
-  let isWanted = false;
-
-  function wake(): void {
-    if (isWanted || stopping.signal.aborted) return;
-    isWanted = true;
-    running = running
-      .then(() => {
-        isWanted = false;
-        return sendDueDeliveries(services, log, { signal: stopping.signal, busy });
-      })
-      .catch((err: unknown) => log.error({ err }, 'the webhooks could not be sent'));
-  }
-
-  const unsubscribe = services.records.subscribe(
-    wake,
-    ({ kind, revision }) => kind === DELIVERY_KIND && revision === 1,
-  );
-  const timer = setInterval(wake, EVERY_MS);
-  timer.unref();
-  wake();
+  const stop = runOnNewRecords(services.records, {
+    kind: DELIVERY_KIND,
+    everyMs: EVERY_MS,
+    run: () => sendDueDeliveries(services, log, { signal: stopping.signal, busy }),
+    onError: (err) => log.error({ err }, 'the webhooks could not be sent'),
+  });
   return async () => {
     stopping.abort();
-    unsubscribe();
-    clearInterval(timer);
-    await running;
+    await stop();
     await Promise.all(busy.values());
   };
 }

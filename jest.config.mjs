@@ -1,6 +1,12 @@
 /** Packages that ship ES modules alone, or load some by `import()`, and must be compiled for jest. */
 const compiledPackages = [
+  '@mapbox/point-geometry',
+  '@mapbox/vector-tile',
+  '@maplibre/geojson-vt',
+  '@maplibre/vt-pbf',
   '@opentelemetry/otlp-exporter-base',
+  'kdbush',
+  'pbf',
   'jose',
   'oauth4webapi',
   'feed',
@@ -14,6 +20,7 @@ const compiledPackages = [
   'dom-accessibility-api',
   '@testing-library',
   'react-router',
+  'supercluster',
   'light-my-request',
   'cookie',
   'yet-another-react-lightbox',

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { createSiteGates } from './gates-on-site.ts';
 import { AppError } from './kernel/app-error.ts';
 import { securityTextRoutes } from './maintenance/security-text.routes.ts';
+import { mapRoutes } from './maps/maps.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(metricsRoutes, services);
   await app.register(securityTextRoutes, services);
   await app.register(imageRoutes, services);
+  await app.register(mapRoutes, services);
   if (services.config.hasDevelopmentIdentity) {
     const { developmentIdentity } = await import('./development/development-identity.ts');
     await app.register(developmentIdentity, services);

@@ -2,13 +2,14 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { PageSettings } from '@portico/shared/contracts';
+import type { MapSettings, PageSettings } from '@portico/shared/contracts';
 import { isSitePath } from '@portico/shared/domain';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ensureWritableFolder } from './data-folder.ts';
 import { developmentKeyFile, developmentKeys, developmentPublicKey } from './development-key.ts';
 import { developmentProvider } from './development-provider.ts';
+import { mapLibrary } from './map-library.ts';
 import { type Quotas, quotasOf, quotaVariables } from './quota-settings.ts';
 import { withSecretsFromFiles } from './secrets-from-files.ts';
 import { privateKeyOf, publicKeyOf, type SigningKeys } from './signing-keys.ts';
@@ -58,6 +59,8 @@ export interface Config {
   readonly indexNow: { key: string; url: string } | undefined;
   /** IP addresses and networks inside which webhooks may be, although they are not public. */
   readonly webhookAllow: readonly string[];
+  /** Path or address of a PMTiles file for maps; undefined for the map of Thailand's provinces. */
+  readonly mapTiles: string | undefined;
   /** The machine translation service, with its key; none by default. */
   readonly translation: { url: string; kind: TranslationKind; key: string | undefined } | undefined;
   /** OTLP endpoint over HTTP and the percentage of sampled requests; no tracing by default. */
@@ -245,6 +248,20 @@ const environmentSchema = z.object({
   PORTICO_MAPS_ID: z
     .string()
     .regex(/^\w{4,64}$/, 'PORTICO_MAPS_ID must be a map id of the Google Maps Platform.')
+    .optional(),
+  PORTICO_MAP_STYLE: z
+    .string()
+    .refine(isMapStyle, {
+      error:
+        'PORTICO_MAP_STYLE must be the https address of a style, or a path of this site, in which {theme} and {language} are replaced.',
+    })
+    .optional(),
+  PORTICO_MAP_ORIGINS: originsSetting('PORTICO_MAP_ORIGINS', 'https://tiles.example'),
+  PORTICO_MAP_TILES: z
+    .string()
+    .refine((tiles) => /\.pmtiles(\?.*)?$/.test(tiles) && (!/^\w+:\/\//.test(tiles) || isPrivateTransport(tiles)), {
+      error: 'PORTICO_MAP_TILES must be the path or the https address of a .pmtiles file.',
+    })
     .optional(),
   PORTICO_SOCIAL_PROVIDERS: socialProvidersSetting.optional(),
   PORTICO_DEVELOPMENT_IDENTITY: z
@@ -498,6 +515,30 @@ function s3Settings(settings: z.infer<typeof environmentSchema>): S3Settings | u
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** Zoom at which a phone shows a province of Thailand with its coast. */
+const PROVINCE_ZOOM = 7.5;
+
+/** Whether it is a path of this site or an address over https, once its keys are replaced. */
+function isMapStyle(style: string): boolean {
+  const address = style.replaceAll(/\{(theme|language)\}/g, 'x');
+  if (/[{}]/.test(address)) return false;
+  return /^\/[^/\\]/.test(address) || (URL.canParse(address) && isPrivateTransport(address));
+}
+
+/** The map of pages: the style that is named, else that of the server's tiles. */
+function mapSettings(settings: z.infer<typeof environmentSchema>): MapSettings {
+  const { PORTICO_MAP_STYLE: style, PORTICO_MAP_TILES: tiles, PORTICO_MAP_ORIGINS: named = [] } = settings;
+  const origins = new Set([...(style?.startsWith('http') ? [new URL(style).origin] : []), ...named]);
+  const { path: library, integrity } = mapLibrary();
+  return {
+    library,
+    integrity,
+    style: style ?? '/_maps/styles/{theme}/{language}',
+    origins: origins.size > 0 ? [...origins] : undefined,
+    detailZoom: style || tiles ? undefined : PROVINCE_ZOOM,
+  };
+}
+
 /** Whether it is an origin without path that may be trusted with a session. */
 const isLinkable = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
@@ -589,6 +630,7 @@ export function readConfig(environment: Environment): Config {
     pageSettings: {
       connectivityCheck: settings.PORTICO_CONNECTIVITY_CHECK,
       analyticsId: settings.PORTICO_ANALYTICS_ID,
+      maps: settings.PORTICO_MAPS_KEY ? undefined : mapSettings(settings),
       mapsKey: settings.PORTICO_MAPS_KEY,
       mapsId: settings.PORTICO_MAPS_ID,
       hasSocialPlugin: isProduction && settings.PORTICO_SOCIAL_PLUGIN === 'on',
@@ -609,6 +651,7 @@ export function readConfig(environment: Environment): Config {
         ? undefined
         : { key: settings.PORTICO_INDEXNOW_KEY, url: settings.PORTICO_INDEXNOW_URL },
     webhookAllow: settings.PORTICO_WEBHOOK_ALLOW ?? [],
+    mapTiles: settings.PORTICO_MAP_TILES,
     translation: translationSettings(settings),
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PageBoot, type PageSettings, reportCsp } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
-import { mapsSources, referrerOf } from './google-maps-csp.ts';
+import { mapsSources, referrerOf } from './maps-csp.ts';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { installTags } from './install-tags.ts';
 import { pageLoader, pageLoaderScript } from './page-loader/page-loader.ts';
@@ -17,7 +17,7 @@ export const CSP_REPORTS = 'csp';
 
 /** A policy for cached HTML: no nonce. Emotion inserts style elements, hence 'unsafe-inline' for styles only. */
 export function contentSecurityPolicy(
-  { connectivityCheck, analyticsId, mapsKey, assetOrigins = [] }: PageSettings,
+  { connectivityCheck, analyticsId, mapsKey, maps: ownMaps, assetOrigins = [] }: PageSettings,
   overrideOrigin?: string,
 ): string {
   const elsewhere = [...assetOrigins, ...(overrideOrigin ? [overrideOrigin] : [])]
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
     .join('');
   const checkOrigin = connectivityCheck.startsWith('/') ? '' : ` ${new URL(connectivityCheck).origin}`;
   const analytics = analyticsId ? ` ${ANALYTICS_ORIGINS}` : '';
-  const maps = mapsSources(mapsKey);
+  const maps = mapsSources({ mapsKey, maps: ownMaps });
   return [
     "default-src 'none'",
     `script-src ${sha256(pageLoaderScript())} 'strict-dynamic'${elsewhere}${maps.script}`,

@@ -39,7 +39,7 @@ const negotiator = new Negotiator<Encoding>({
 /** The preferred encoding of an Accept-Encoding header; the smallest if several are equal. */
 export const encodingFor = (accepted = ''): Encoding => negotiator.negotiate(accepted) ?? 'identity';
 
-/** A document in the requested encodings, each compressed lazily and once. */
+/** A document, as text or as bytes, in the requested encodings, each compressed lazily and once. */
 export class EncodedBody {
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly making = new Map<Encoding, Promise<Buffer>>();
@@ -47,8 +47,8 @@ export class EncodedBody {
   /** Released once a compressed body exists, from which it can be restored. */
   private plain: Buffer | undefined;
 
-  constructor(html: string) {
-    this.plain = Buffer.from(html, 'utf8');
+  constructor(document: string | Uint8Array) {
+    this.plain = typeof document === 'string' ? Buffer.from(document, 'utf8') : Buffer.from(document);
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 27);
   }
 

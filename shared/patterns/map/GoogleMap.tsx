@@ -1,18 +1,14 @@
 import type { GeoPosition } from '@portico/shared/domain';
-import { APIProvider, Map as Ground, type MapMouseEvent, useMap } from '@vis.gl/react-google-maps';
+import { AdvancedMarker, APIProvider, Map as Ground, type MapMouseEvent, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import { boundsAround } from './bounds-around.ts';
-import type { MapCamera, MapProps } from './map-view.ts';
+import { type MapCamera, type MapPin, type MapProps, NEAREST_ZOOM, PADDING_PX } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 
 /** A stable reference: with a new array the provider would restart on every render. */
 const LIBRARIES = ['marker'];
 /** Advanced markers require a map id; Google provides this one for demos. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';
-/** Highest zoom for a single pin or pins that are close together. */
-const NEAREST_ZOOM = 17;
-/** Space between the outermost pins and the edge, in px. */
-const PADDING_PX = 56;
 
 interface GoogleMapProps extends MapProps {
   mapsKey: string;
@@ -71,10 +67,39 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
           }}
         />
         {pins.map((pin) => (
-          <Pin key={pin.id} pin={pin} onPress={onPin} onMoved={onPinMoved} />
+          <GooglePin key={pin.id} pin={pin} onPress={onPin} onMoved={onPinMoved} />
         ))}
       </Ground>
     </div>
+  );
+}
+
+function GooglePin(props: {
+  pin: MapPin;
+  onPress: MapProps['onPin'];
+  onMoved: MapProps['onPinMoved'];
+}) {
+  const { pin, onPress, onMoved } = props;
+  const { id, position, title, count = 1, isChosen } = pin;
+  const isCluster = count > 1;
+  return (
+    <AdvancedMarker
+      position={literalOf(position)}
+      title={title}
+      zIndex={isChosen ? 2 : isCluster ? 1 : 0}
+      {...(isCluster ? { anchorLeft: '-50%', anchorTop: '-50%' } : {})}
+      {...(onPress ? { onClick: () => onPress(id) } : {})}
+      {...(onMoved
+        ? {
+            draggable: true,
+            onDragEnd: ({ latLng }: google.maps.MapMouseEvent) => {
+              if (latLng) onMoved(id, positionOf(latLng.toJSON()));
+            },
+          }
+        : {})}
+    >
+      <Pin pin={pin} />
+    </AdvancedMarker>
   );
 }
 

@@ -1,26 +1,32 @@
 import { css } from '@emotion/react';
+import type { Language, PageSettings } from '@portico/shared/contracts';
 import { LoadOnce, usePageSettings, useText } from '@portico/shared/platform';
 import { Button, color, fontSizes, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
 import { MapPinOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadGoogleMaps, onKeyRefused } from './load-google-maps.ts';
+import { loadMapLibre } from './load-map-libre.ts';
 import { MAP_HEIGHT_PX, type MapProps } from './map-view.ts';
 import { useInView } from './use-in-view.ts';
 
 interface LazyMapProps extends MapProps {
   /** A CSS length; 400 px by default. [CONST-02] */
   blockSize?: string | undefined;
-  /** Called when the state changes; on 'ready' Google's services are available too. */
+  /** Called when the state changes; on 'ready' Google's services are available too, with a Maps key. */
   onState?: ((state: MapState['kind']) => void) | undefined;
   labels: { loading: string; failed: string; retry: string };
   /** Rendered over the map, such as buttons or a card. */
   children?: ReactNode;
 }
 
-/** Whether a Maps key is configured; without one, pages show addresses and links instead. */
-export const useHasMaps = (): boolean => usePageSettings().mapsKey !== undefined;
+/** Whether the server offers maps: from 0.11.0 on, every site has one. */
+export function useHasMaps(): boolean {
+  const { mapsKey, maps } = usePageSettings();
+  return mapsKey !== undefined || maps !== undefined;
+}
 
 const googleMap = new LoadOnce(() => import(/* webpackChunkName: "google-map" */ './GoogleMap.tsx'));
+const mapLibreMap = new LoadOnce(() => import(/* webpackChunkName: "map-libre-map" */ './MapLibreMap.tsx'));
 
 const frame = css({
   position: 'relative',
@@ -42,25 +48,25 @@ const message = css({
   fontSize: fontSizes.sm,
 });
 
+type ShownMap = ComponentType<MapProps & { onFailed: (canRetry: boolean) => void }>;
+
 type MapState =
   | { kind: 'waiting' }
-  | { kind: 'ready'; GoogleMap: typeof import('./GoogleMap.tsx')['GoogleMap'] }
+  | { kind: 'ready'; Map: ShownMap }
   | { kind: 'failed'; canRetry: boolean };
 
 /**
- * A map that loads when it comes into view, in reserved space; renders nothing without a key. If it fails to load, its
- * own area shows the error. [MFE-11, T-19]
+ * A map that loads when it comes into view, in reserved space: Google's with a Maps key, else the site's own. If it fails
+ * to load, its own area shows the error. [MFE-11, T-19]
  */
 export function LazyMap(props: LazyMapProps) {
-  const { mapsKey, mapsId } = usePageSettings();
-  if (!mapsKey) return null;
-  return <FramedMap {...props} mapsKey={mapsKey} mapId={mapsId} />;
+  return useHasMaps() ? <FramedMap {...props} /> : null;
 }
 
-function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | undefined }) {
-  const { blockSize = `${MAP_HEIGHT_PX}px`, onState, labels, children, mapsKey, ...map } = props;
+function FramedMap(props: LazyMapProps) {
+  const { blockSize = `${MAP_HEIGHT_PX}px`, onState, labels, children, ...map } = props;
   const [element, hasBeenSeen] = useInView();
-  const [state, retry] = useMapState(mapsKey, hasBeenSeen);
+  const [state, setState] = useMapState(hasBeenSeen);
   useEffect(() => onState?.(state.kind), [state.kind, onState]);
   return (
     <div ref={element} role="group" aria-label={map.label} css={frame} style={{ blockSize }}>
@@ -72,7 +78,7 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
           <MapPinOff size={28} aria-hidden="true" />
           <p>{labels.failed}</p>
           {state.canRetry ? (
-            <Button variant="secondary" size="sm" onClick={retry}>
+            <Button variant="secondary" size="sm" onClick={() => setState({ kind: 'waiting' })}>
               {labels.retry}
             </Button>
           ) : null}
@@ -80,7 +86,7 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
       ) : null}
       {state.kind === 'ready' ? (
         <>
-          <state.GoogleMap mapsKey={mapsKey} {...map} />
+          <state.Map {...map} onFailed={(canRetry) => setState({ kind: 'failed', canRetry })} />
           {children}
         </>
       ) : null}
@@ -94,22 +100,33 @@ function Waiting({ label, blockSize }: { label: string | undefined; blockSize: s
   return label ? <Loading label={label}>{shape}</Loading> : shape;
 }
 
-/** Loads our map code and Google's library once `isWanted`. A failed load can be retried, a rejected key cannot. */
-function useMapState(mapsKey: string, isWanted: boolean): [state: MapState, retry: () => void] {
+/** Loads our map code and the library once `isWanted`. A failed load can be retried, a rejected key cannot. */
+function useMapState(isWanted: boolean): [state: MapState, setState: (next: MapState) => void] {
   const { language } = useText('shell');
+  const settings = usePageSettings();
   const [state, setState] = useState<MapState>({ kind: 'waiting' });
   const isWaiting = state.kind === 'waiting';
   useEffect(() => {
     if (!isWanted || !isWaiting) return undefined;
     let isCurrent = true;
-    Promise.all([googleMap.ready(), loadGoogleMaps(mapsKey, language)]).then(
-      ([{ GoogleMap }]) => isCurrent && setState({ kind: 'ready', GoogleMap }),
+    loadMap(settings, language).then(
+      (Map) => isCurrent && setState({ kind: 'ready', Map }),
       () => isCurrent && setState({ kind: 'failed', canRetry: true }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [mapsKey, language, isWanted, isWaiting]);
+  }, [settings, language, isWanted, isWaiting]);
   useEffect(() => onKeyRefused(() => setState({ kind: 'failed', canRetry: false })), []);
-  return [state, () => setState({ kind: 'waiting' })];
+  return [state, setState];
+}
+
+async function loadMap({ mapsKey, mapsId, maps }: PageSettings, language: Language): Promise<ShownMap> {
+  if (mapsKey) {
+    const [{ GoogleMap }] = await Promise.all([googleMap.ready(), loadGoogleMaps(mapsKey, language)]);
+    return (map) => <GoogleMap mapsKey={mapsKey} mapId={mapsId} {...map} />;
+  }
+  if (!maps) throw new Error('This site has no maps.');
+  const [{ MapLibreMap }, library] = await Promise.all([mapLibreMap.ready(), loadMapLibre(maps)]);
+  return (map) => <MapLibreMap library={library} settings={maps} {...map} />;
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { type GeoPosition, groupedNumber } from '@portico/shared/domain';
+import { groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes } from '@portico/shared/ui';
-import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { Lock } from 'lucide-react';
 import type { MapPin } from './map-view.ts';
 
@@ -36,40 +35,18 @@ const drop = css(round, {
 const chosen = css({ background: color.ink, color: color.ground, zIndex: 1 });
 const dot = css({ inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'currentColor' });
 
-/** A marker of one item, or of a cluster with its count. A private item shows a lock. */
-export function Pin(props: {
-  pin: MapPin;
-  onPress: ((id: string) => void) | undefined;
-  onMoved: ((id: string, position: GeoPosition) => void) | undefined;
-}) {
-  const { pin, onPress, onMoved } = props;
-  const { id, position, title, count = 1, isPrivate, isChosen } = pin;
+/** The shape of a marker of one item, or of a cluster with its count. A private item shows a lock. */
+export function Pin({ pin: { count = 1, isPrivate, isChosen } }: { pin: MapPin }) {
   const isCluster = count > 1;
   return (
-    <AdvancedMarker
-      position={{ lat: position.lat, lng: position.lon }}
-      title={title}
-      zIndex={isChosen ? 2 : isCluster ? 1 : 0}
-      {...(isCluster ? { anchorLeft: '-50%', anchorTop: '-50%' } : {})}
-      {...(onPress ? { onClick: () => onPress(id) } : {})}
-      {...(onMoved
-        ? {
-            draggable: true,
-            onDragEnd: ({ latLng }: google.maps.MapMouseEvent) => {
-              if (latLng) onMoved(id, { lat: latLng.lat(), lon: latLng.lng() });
-            },
-          }
-        : {})}
-    >
-      <span css={[isCluster ? cluster : drop, isChosen && chosen]}>
-        {isCluster ? (
-          <span>{groupedNumber(count)}</span>
-        ) : isPrivate ? (
-          <Lock size={15} aria-hidden="true" />
-        ) : (
-          <span css={dot} />
-        )}
-      </span>
-    </AdvancedMarker>
+    <span css={[isCluster ? cluster : drop, isChosen && chosen]}>
+      {isCluster ? (
+        <span>{groupedNumber(count)}</span>
+      ) : isPrivate ? (
+        <Lock size={15} aria-hidden="true" />
+      ) : (
+        <span css={dot} />
+      )}
+    </span>
   );
 }

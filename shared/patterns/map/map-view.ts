@@ -3,6 +3,10 @@ import type { GeoPosition } from '@portico/shared/domain';
 /** Height of a map in px, and its zoom for a single position. [CONST-02] */
 export const MAP_HEIGHT_PX = 400;
 export const MAP_ZOOM = 15;
+/** Highest zoom for a single pin or pins that are close together. */
+export const NEAREST_ZOOM = 17;
+/** Space between the outermost pins and the edge, in px. */
+export const PADDING_PX = 56;
 
 /** A pin with a unique id. */
 export interface MapPin {
@@ -17,7 +21,7 @@ export interface MapPin {
   isChosen?: boolean | undefined;
 }
 
-/** Camera target: a position, or bounds that contain all of these positions. A new object moves the camera. */
+/** Camera target, with the zoom of Google's maps, where the world is 256 px wide at 0: a position, or bounds that contain all of these positions. A new object moves the camera. */
 export type MapCamera =
   | { kind: 'at'; center: GeoPosition; zoom: number }
   | { kind: 'around'; positions: readonly GeoPosition[] };

@@ -1,6 +1,6 @@
 import type { GeoPosition } from '@portico/shared/domain';
 import { useHasMaps } from '@portico/shared/patterns';
-import { useText } from '@portico/shared/platform';
+import { usePageSettings, useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { EditorDialog } from '../../editing/EditorDialog.tsx';
@@ -31,7 +31,9 @@ export function LocationEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const hasMaps = useHasMaps();
   const [mapState, setMapState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-  const hasGoogle = mapState === 'ready';
+  /** Google's map comes with its search for places and its lookup of addresses; the site's own map has neither. */
+  const mayHaveGoogle = usePageSettings().mapsKey !== undefined;
+  const hasGoogle = mayHaveGoogle && mapState === 'ready';
   const [found, setFound] = useState<FoundPlace>();
   const editing = usePortalForm(props, {
     part: 'location',
@@ -72,7 +74,7 @@ export function LocationEditor(props: EditorProps) {
       texts={[draft.streetAddress]}
       size="lg"
     >
-      {hasMaps && mapState !== 'failed' ? (
+      {mayHaveGoogle && mapState !== 'failed' ? (
         <PlaceSearch near={pin} isReady={hasGoogle} onPlace={choosePlace} />
       ) : null}
       {found ? (

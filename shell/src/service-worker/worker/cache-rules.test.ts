@@ -4,6 +4,8 @@ import {
   isAnonymousRead,
   isCacheableDocument,
   isCacheableReply,
+  isMapFile,
+  isMapStyle,
   isOwnPage,
   isPublicImage,
   isReleaseFile,
@@ -47,6 +49,7 @@ describe('pages', () => {
     ['a file', '/sitemap.xml'],
     ['a call', '/api/openapi'],
     ['a picture', '/images/abc'],
+    ['a style of the map', '/_maps/styles/dark/th'],
   ])('does not cache %s', (_what, path) => {
     expect(pageCacheKey(at(path), ROUTES)).toBeUndefined();
   });
@@ -174,4 +177,16 @@ test.each([
   ['/service-worker.js', false],
 ])('whether %s is a file of a release: %s', (path, isFile) => {
   expect(isReleaseFile(at(path))).toBe(isFile);
+});
+
+describe('maps', () => {
+  test.each([
+    ['/_maps/maplibre-gl-6.17.0/maplibre-gl.mjs', true, false],
+    ['/_maps/tiles/e424b2eff527/4/12/7', true, false],
+    ['/_maps/styles/dark/th', false, true],
+    ['/_maps/tiles/e424b2eff527/4/12', false, false],
+    ['/_maps/', false, false],
+  ])('%s is a file: %s, a style: %s', (path, isFile, isStyle) => {
+    expect([isMapFile(at(path)), isMapStyle(at(path))]).toEqual([isFile, isStyle]);
+  });
 });

@@ -4,7 +4,7 @@ import { isForeignPath } from '../foreign-paths.ts';
 
 /** Paths of API calls and files. */
 const NO_PAGE =
-  /^\/(api|images|small-images|_r)\/|\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i;
+  /^\/(api|images|small-images|_r|_maps)\/|\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i;
 
 /** Whether the worker handles navigations to this URL. */
 export const isOwnPage = ({ pathname }: URL): boolean => !isForeignPath(pathname) && !NO_PAGE.test(pathname);
@@ -61,3 +61,10 @@ export const isPublicImage = ({ pathname, searchParams }: URL): boolean =>
 /** Whether a URL is a release file: its path contains the version, so it is immutable. A retry has a query. */
 export const isReleaseFile = ({ pathname, search }: URL): boolean =>
   /^\/_r\/[\w-]+\/[\w.+-]+\/[\w.-]+$/.test(pathname) && search === '';
+
+/** Whether a URL is a file of the map library or a tile: its path contains the version, so it is immutable. */
+export const isMapFile = ({ pathname }: URL): boolean =>
+  /^\/_maps\/(maplibre-gl-[\w.-]+\/[\w.-]+|tiles\/[\w.-]+\/\d+\/\d+\/\d+)$/.test(pathname);
+
+/** Whether a URL is a style of the site's own map. */
+export const isMapStyle = ({ pathname }: URL): boolean => /^\/_maps\/styles\/\w+\/\w+$/.test(pathname);

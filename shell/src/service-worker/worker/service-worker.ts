@@ -4,6 +4,7 @@ import { clearApiCache, handleApiRead } from './api-cache.ts';
 import { isAnonymousRead, isOwnPage, isReleaseFile } from './cache-rules.ts';
 import { handleNavigation } from './handle-navigation.ts';
 import { handleImages, IMAGES_CACHE } from './image-route.ts';
+import { handleMaps } from './map-route.ts';
 import { clearPageCache, fetchAndCachePage, setShellFiles } from './page-cache.ts';
 import { pruneCaches } from './prune-caches.ts';
 import { cacheReleaseFiles, handleReleaseFile } from './release-cache.ts';
@@ -41,6 +42,7 @@ for (const method of ['GET', 'POST'] as const) {
   );
 }
 handleImages();
+handleMaps();
 
 async function handleMessage(message: PageMessage): Promise<void> {
   switch (message.kind) {

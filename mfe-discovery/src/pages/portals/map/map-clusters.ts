@@ -1,9 +1,13 @@
 import type { GeoPosition } from '@portico/shared/domain';
+import Supercluster from 'supercluster';
 
 /** Pins closer than this, in px, are clustered. */
 const TOO_NEAR_PX = 48;
 /** Size of the world at zoom 0, in px, in Google's maps. */
 const WORLD_PX = 256;
+/** Highest zoom for separating a cluster. */
+const NEAREST_ZOOM = 19;
+const WORLD: [west: number, south: number, east: number, north: number] = [-180, -90, 180, 90];
 
 export interface MapPlace {
   id: string;
@@ -17,50 +21,40 @@ export interface MapCluster<Place extends MapPlace> {
   places: [Place, ...Place[]];
 }
 
-/** Clusters portals that would overlap at this zoom around the first of them. */
+/** Clusters portals that would overlap at this zoom, in list order. */
 export function clusterPlaces<Place extends MapPlace>(
   places: readonly Place[],
   zoom: number,
 ): MapCluster<Place>[] {
-  const groups: { at: Point; places: [Place, ...Place[]] }[] = [];
-  for (const place of places) {
-    const at = toPixels(place.position, zoom);
-    const group = groups.find((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < TOO_NEAR_PX);
-    if (group) group.places.push(place);
-    else groups.push({ at, places: [place] });
-  }
-  return groups.map(({ places: members }) => ({
-    id: members.map(({ id }) => id).join(' '),
-    position: middleOf(members.map(({ position }) => position)),
-    places: members,
-  }));
+  const index = new Supercluster<{ at: number }>({
+    radius: TOO_NEAR_PX,
+    extent: WORLD_PX,
+    maxZoom: NEAREST_ZOOM,
+  });
+  index.load(
+    places.map(({ position: { lat, lon } }, at) => ({
+      type: 'Feature',
+      properties: { at },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
+  );
+  return index
+    .getClusters(WORLD, Math.floor(zoom))
+    .map(({ properties, geometry: { coordinates } }) => {
+      const [lon = 0, lat = 0] = coordinates;
+      const members =
+        'cluster_id' in properties
+          ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.at)
+          : [properties.at];
+      return { first: Math.min(...members), members: members.sort((one, other) => one - other), position: { lat, lon } };
+    })
+    .sort((one, other) => one.first - other.first)
+    .map(({ members, position }) => {
+      const own = members.flatMap((at) => places[at] ?? []) as [Place, ...Place[]];
+      return { id: own.map(({ id }) => id).join(' '), position, places: own };
+    });
 }
 
 /** Whether they stay together at every zoom. */
 export const areInOneSpot = (places: readonly MapPlace[]): boolean =>
   clusterPlaces(places, NEAREST_ZOOM).length === 1;
-
-/** Highest zoom for separating a cluster. */
-const NEAREST_ZOOM = 19;
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Mercator projection. */
-function toPixels({ lat, lon }: GeoPosition, zoom: number): Point {
-  const size = WORLD_PX * 2 ** zoom;
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return {
-    x: (lon / 360 + 0.5) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
-  };
-}
-
-const middleOf = (positions: readonly GeoPosition[]): GeoPosition => ({
-  lat: meanOf(positions.map(({ lat }) => lat)),
-  lon: meanOf(positions.map(({ lon }) => lon)),
-});
-const meanOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

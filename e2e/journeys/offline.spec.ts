@@ -197,3 +197,24 @@ test('[LOGIN-13] signing out clears the cached pages', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(async () => Object.values(await cachedAddresses(page)).flat()).not.toContain('/towns');
 });
+
+test('a map that was seen is there offline', async ({ page, context }) => {
+  test.slow();
+  await page.goto('/');
+  await untilCached(page, '/');
+  await page.goto('/portals/ban-mon-celadon');
+  const map = page.getByRole('group', { name: /^Map of/ });
+  const shown = async () => {
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('[data-pin]')).toBeVisible();
+  };
+  await shown();
+  await untilCached(page, '/portals/ban-mon-celadon');
+  const files = () => page.evaluate(async () => (await (await caches.open('portico-maps')).keys()).length);
+  // Library, worker, styles, the style, and at least one tile.
+  await expect.poll(files).toBeGreaterThanOrEqual(5);
+  await context.setOffline(true);
+  await page.reload();
+  await shown();
+  await context.setOffline(false);
+});

@@ -36,6 +36,26 @@ for (const language of ['th', 'en', 'zh', 'ar'] as const) {
   });
 }
 
+test('the sheet has the map with its pin, if the page has shown it', async ({ page }) => {
+  await page.goto(PORTAL);
+  await sheetLoaded(page);
+  const map = page.getByRole('group', { name: /^แผนที่ของ/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('[data-pin]')).toBeVisible();
+  const colours = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-print-sheet] canvas');
+      const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      const found = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) found.add([data[at], data[at + 1], data[at + 2]].join(','));
+      window.dispatchEvent(new Event('afterprint'));
+      return [...found];
+    });
+  // The land of Thailand, and the pin.
+  await expect.poll(colours).toEqual(expect.arrayContaining(['251,248,242', '0,0,0']));
+});
+
 test('an editor downloads a table card: one A6 page whose QR code leads to the page', async ({
   page,
   context,

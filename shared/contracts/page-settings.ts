@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const mapThemeSchema = z.enum(['light', 'dark']);
 
-/** The site's own map, drawn with MapLibre GL. */
+/** The site's own map, of MapLibre GL. */
 export interface MapSettings {
   /** URL path of the library's files `maplibre-gl.mjs`, `maplibre-gl-worker.mjs` and `maplibre-gl.css`. */
   library: string;

@@ -29,6 +29,7 @@ export { useInfiniteScrollSentinel } from './lists/use-infinite-scroll-sentinel.
 export { useProgressiveRender } from './lists/use-progressive-render.ts';
 export { LocalizedTitle } from './localized-title/LocalizedTitle.tsx';
 export { LazyMap, useHasMaps } from './map/LazyMap.tsx';
+export { copyOfMap } from './map/map-copy.ts';
 export {
   MAP_HEIGHT_PX,
   MAP_ZOOM,

@@ -9,9 +9,9 @@ import {
   scannedAddress,
   visibleText,
 } from '@portico/shared/domain';
-import { LocalizedTitle } from '@portico/shared/patterns';
+import { copyOfMap, LocalizedTitle } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { blocks, isBlockHidden } from '../block-registry.ts';
 import { COORDINATE_DIGITS, positionOf } from '../blocks/location/position-of.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -188,7 +188,23 @@ function Place({ portal }: { portal: Portal }) {
           </bdi>
         </p>
       ) : null}
+      {position ? <MapOnPaper /> : null}
     </Fact>
+  );
+}
+
+/** The map as the page shows it; nothing if it has not been loaded. */
+function MapOnPaper() {
+  const [copy] = useState(() => copyOfMap(INK));
+  if (!copy) return null;
+  return (
+    <div
+      ref={(element) => element?.replaceChildren(copy)}
+      css={{
+        marginBlockStart: '2mm',
+        '& canvas': { inlineSize: '100%', blockSize: '40mm', objectFit: 'cover', borderRadius: '2mm' },
+      }}
+    />
   );
 }
 

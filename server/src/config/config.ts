@@ -259,9 +259,12 @@ const environmentSchema = z.object({
   PORTICO_MAP_ORIGINS: originsSetting('PORTICO_MAP_ORIGINS', 'https://tiles.example'),
   PORTICO_MAP_TILES: z
     .string()
-    .refine((tiles) => /\.pmtiles(\?.*)?$/.test(tiles) && (!/^\w+:\/\//.test(tiles) || isPrivateTransport(tiles)), {
-      error: 'PORTICO_MAP_TILES must be the path or the https address of a .pmtiles file.',
-    })
+    .refine(
+      (tiles) => /\.pmtiles(\?.*)?$/.test(tiles) && (!/^\w+:\/\//.test(tiles) || isPrivateTransport(tiles)),
+      {
+        error: 'PORTICO_MAP_TILES must be the path or the https address of a .pmtiles file.',
+      },
+    )
     .optional(),
   PORTICO_SOCIAL_PROVIDERS: socialProvidersSetting.optional(),
   PORTICO_DEVELOPMENT_IDENTITY: z

@@ -65,7 +65,10 @@ export async function mapStyle(options: {
 
 type Layers = LayerSpecification[];
 
-const LAYERS: Record<MapTileFacts['kind'], (theme: MapTheme, language: Language) => Layers | Promise<Layers>> = {
+const LAYERS: Record<
+  MapTileFacts['kind'],
+  (theme: MapTheme, language: Language) => Layers | Promise<Layers>
+> = {
   thailand: thailandLayers,
   async protomaps(theme, language) {
     const { layers, namedFlavor } = await import('@protomaps/basemaps');

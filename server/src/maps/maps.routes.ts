@@ -70,7 +70,9 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
     async (request, reply) => {
       const { data } = styleParams.safeParse(request.params);
       if (!data) throw notFound('This style');
-      const [facts, version] = await Promise.all([tiles.facts(), tiles.version()]).catch(unavailable(request));
+      const [facts, version] = await Promise.all([tiles.facts(), tiles.version()]).catch(
+        unavailable(request),
+      );
       const address = `/_maps/tiles/${version}/{z}/{x}/{y}`;
       return reply
         .header('cache-control', STYLE_FRESH)
@@ -86,7 +88,9 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
       const { version } = request.params as { version: string };
       if (!data) throw notFound('This tile');
       const { zoom, column, row } = data;
-      const [facts, current] = await Promise.all([tiles.facts(), tiles.version()]).catch(unavailable(request));
+      const [facts, current] = await Promise.all([tiles.facts(), tiles.version()]).catch(
+        unavailable(request),
+      );
       if (zoom < facts.minZoom || zoom > facts.maxZoom || Math.max(column, row) >= 2 ** zoom)
         throw notFound('This tile');
       // An open page may still have the style of a replaced file.
@@ -99,7 +103,12 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
         body = new EncodedBody(tile);
         tileCache.set(key, body);
       }
-      return sendEncoded(request, reply.type(facts.type), facts.kind === 'raster' ? 'identity' : undefined, body);
+      return sendEncoded(
+        request,
+        reply.type(facts.type),
+        facts.kind === 'raster' ? 'identity' : undefined,
+        body,
+      );
     },
   );
 }

@@ -18,7 +18,8 @@ let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp();
 });
-const ask = (url: string, headers: Record<string, string> = {}, of: TestApp = site) => of.app.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = {}, of: TestApp = site) =>
+  of.app.inject({ url, headers });
 const sourceOf = ({ sources }: StyleSpecification) => sources['map'] as VectorSourceSpecification;
 
 async function layersAt(address: string, of: TestApp = site) {
@@ -121,7 +122,11 @@ describe("the operator's map", () => {
   test("Protomaps' layers get its style in the language, without icons and letters from other sites", async () => {
     const file = path.join(await files, 'protomaps.pmtiles');
     const vector_layers = ['earth', 'water', 'roads', 'places', 'landuse'].map((id) => ({ id }));
-    await writePmtiles(file, { tileType: TileType.Mvt, metadata: { vector_layers }, tiles: { '0/0/0': PICTURE } });
+    await writePmtiles(file, {
+      tileType: TileType.Mvt,
+      metadata: { vector_layers },
+      tiles: { '0/0/0': PICTURE },
+    });
     const own = await withTiles(file);
     const style = (await ask('/_maps/styles/light/zh', {}, own)).json<StyleSpecification>();
     expect(validateStyleMin(style)).toEqual([]);

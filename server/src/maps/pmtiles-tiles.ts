@@ -53,12 +53,12 @@ async function describe(archive: PMTiles): Promise<{ version: string; facts: Map
   const layers = (metadata.vector_layers ?? []).map(({ id }) => id);
   if (tileType !== TileType.Mvt || !PROTOMAPS_LAYERS.every((layer) => layers.includes(layer)))
     throw new Error(
-      `it has the layers ${layers.join(', ') || 'of no known kind'}; only pictures and the layers of Protomaps' basemap can be drawn without PORTICO_MAP_STYLE.`,
+      `it has the layers ${layers.join(', ') || 'of no known kind'}; only pictures and the layers of Protomaps' basemap have a style without PORTICO_MAP_STYLE.`,
     );
   return { version, facts: { ...common, kind: 'protomaps', type: VECTOR_TILE } };
 }
 
-/** Reads ranges of a file. Its time of change is its ETag: the library reads a replaced file anew. */
+/** Reads ranges of a file. Its time of change is its ETag, by which the library notices a replaced file. */
 class FileSource implements Source {
   private readonly file: string;
   private handle: Awaited<ReturnType<typeof open>> | undefined;

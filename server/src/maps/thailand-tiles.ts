@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { GeoJSONVT } from '@maplibre/geojson-vt';
-import type { FeatureCollection } from 'geojson';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { feature as featureOf } from 'topojson-client';
 import { type MapTiles, VECTOR_TILE } from './map-tiles.ts';
 
 const FILE = new URL('../../maps/thailand.topojson', import.meta.url);
@@ -48,12 +47,14 @@ async function readMap(): Promise<ThailandMap> {
     import('@maplibre/geojson-vt'),
     import('topojson-client'),
   ]);
-  const topology = JSON.parse(text) as Topology<Record<(typeof LAYERS)[number], GeometryCollection>>;
+  const topology = JSON.parse(text) as Parameters<typeof featureOf>[0];
+  /** Each object of the file is a collection. */
+  const collection = (name: string) => feature(topology, name) as unknown as GeoJSON.FeatureCollection;
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
     layers: LAYERS.map((name) => ({
       name,
-      index: new GeoJSONVT(feature(topology, topology.objects[name]) as FeatureCollection, {
+      index: new GeoJSONVT(collection(name), {
         maxZoom: THAILAND_MAX_ZOOM,
         extent: EXTENT,
         buffer: BUFFER,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type PageBoot, type PageSettings, reportCsp } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
-import { mapsSources, referrerOf } from './maps-csp.ts';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { installTags } from './install-tags.ts';
+import { mapsSources, referrerOf } from './maps-csp.ts';
 import { pageLoader, pageLoaderScript } from './page-loader/page-loader.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -14,7 +14,10 @@ const NO_COMPRESSION = 1;
 const GZIP = 2;
 
 /** Writes a PMTiles archive, version 3, by its specification: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
-export async function writePmtiles(file: string, { tileType, metadata, tiles }: PmtilesContent): Promise<void> {
+export async function writePmtiles(
+  file: string,
+  { tileType, metadata, tiles }: PmtilesContent,
+): Promise<void> {
   const entries = Object.entries(tiles)
     .map(([address, bytes]) => {
       const [zoom = 0, column = 0, row = 0] = address.split('/').map(Number);
@@ -42,7 +45,16 @@ export async function writePmtiles(file: string, { tileType, metadata, tiles }: 
   header.writeUInt8(3, 7);
   const descriptionAt = HEADER_BYTES + directory.length;
   const dataAt = descriptionAt + description.length;
-  const numbers = [HEADER_BYTES, directory.length, descriptionAt, description.length, dataAt, 0, dataAt, data.length];
+  const numbers = [
+    HEADER_BYTES,
+    directory.length,
+    descriptionAt,
+    description.length,
+    dataAt,
+    0,
+    dataAt,
+    data.length,
+  ];
   for (const [at, number] of [...numbers, entries.length, entries.length, entries.length].entries())
     header.writeBigUInt64LE(BigInt(number), 8 + at * 8);
   header.writeUInt8(1, 96);

@@ -1,5 +1,11 @@
 import type { GeoPosition } from '@portico/shared/domain';
-import { AdvancedMarker, APIProvider, Map as Ground, type MapMouseEvent, useMap } from '@vis.gl/react-google-maps';
+import {
+  AdvancedMarker,
+  APIProvider,
+  Map as Ground,
+  type MapMouseEvent,
+  useMap,
+} from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import { boundsAround } from './bounds-around.ts';
 import { type MapCamera, type MapPin, type MapProps, NEAREST_ZOOM, PADDING_PX } from './map-view.ts';
@@ -74,11 +80,7 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
   );
 }
 
-function GooglePin(props: {
-  pin: MapPin;
-  onPress: MapProps['onPin'];
-  onMoved: MapProps['onPinMoved'];
-}) {
+function GooglePin(props: { pin: MapPin; onPress: MapProps['onPin']; onMoved: MapProps['onPinMoved'] }) {
   const { pin, onPress, onMoved } = props;
   const { id, position, title, count = 1, isChosen } = pin;
   const isCluster = count > 1;

@@ -42,7 +42,23 @@ export const SeveralPlaces: StoryObj = {
   render: withTexts((texts) => <Places texts={texts} />),
 };
 
-export const WithoutKey: StoryObj = {
-  parameters: withPlatform({}),
+const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#c3dbe4' } };
+
+/** The site's own map, with the library as the gallery serves it and a style without tiles. */
+const ownMap = withPlatform({
+  maps: {
+    library: './_maps',
+    integrity: '',
+    style: `data:application/json,${encodeURIComponent(JSON.stringify({ version: 8, sources: {}, layers: [sea] }))}`,
+  },
+});
+
+export const OwnMap: StoryObj = {
+  parameters: ownMap,
   render: withTexts((texts) => <Places texts={texts} />),
+};
+
+export const OwnMapOfOnePlace: StoryObj = {
+  parameters: ownMap,
+  render: withTexts((texts) => <Places texts={texts} isOne />),
 };

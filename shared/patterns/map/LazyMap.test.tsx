@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { MapSettings } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
 import { installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,9 +7,9 @@ import { LazyMap } from './LazyMap.tsx';
 
 const labels = { loading: 'The map is loading', failed: 'The map did not load', retry: 'Try again' };
 const place = { lat: 18.7452, lon: 99.1203 };
-const show = (mapsKey: string | undefined, language: 'en' | 'ar' = 'en') =>
+const show = (mapsKey: string | undefined, language: 'en' | 'ar' = 'en', maps?: MapSettings) =>
   renderWithPlatform(
-    <PageSettingsProvider value={{ connectivityCheck: '/api/health', mapsKey }}>
+    <PageSettingsProvider value={{ connectivityCheck: '/api/health', mapsKey, maps }}>
       <LazyMap
         label="Map of Pai"
         camera={{ kind: 'at', center: place, zoom: 15 }}
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('[T-19] without a key nothing is rendered and nothing is requested', async () => {
+test('[T-19] a server without maps gets nothing rendered, and nothing is requested', async () => {
   const { container } = await show(undefined);
   expect(container.textContent).toBe('');
   expect(scripts()).toEqual([]);
@@ -60,4 +61,30 @@ test('[T-19] a refused key shows a message instead of the map, without a retry',
   act(() => (window as { gm_authFailure?: () => void }).gm_authFailure?.());
   expect(await screen.findByText('The map did not load')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe("the site's own map", () => {
+  const maps = {
+    library: '/_maps/maplibre-gl-1',
+    integrity: 'sha384-abc',
+    style: '/_maps/styles/{theme}/{language}',
+  };
+  const added = () => [...document.querySelectorAll('script[type=module], link[rel=stylesheet]')];
+
+  test('loads from the site, checked by its hash; a failure shows a message and can be retried', async () => {
+    const { user } = await show(undefined, 'en', maps);
+    await waitFor(() => expect(added()).toHaveLength(2));
+    const [script, styles] = added() as [HTMLScriptElement, HTMLLinkElement];
+    expect([script.getAttribute('src'), script.integrity]).toEqual([
+      '/_maps/maplibre-gl-1/maplibre-gl.mjs',
+      'sha384-abc',
+    ]);
+    expect(styles.getAttribute('href')).toBe('/_maps/maplibre-gl-1/maplibre-gl.css');
+    act(() => void script.dispatchEvent(new Event('error')));
+    expect(await screen.findByText('The map did not load')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(added().filter((element) => element.tagName === 'SCRIPT')).toHaveLength(1));
+    expect(screen.queryByText('The map did not load')).toBeNull();
+    for (const element of added()) element.remove();
+  });
 });

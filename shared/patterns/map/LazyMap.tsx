@@ -20,10 +20,10 @@ interface LazyMapProps extends MapProps {
 }
 
 /** Whether the server offers maps: from 0.11.0 on, every site has one. */
-export function useHasMaps(): boolean {
+export const useHasMaps = (): boolean => {
   const { mapsKey, maps } = usePageSettings();
   return mapsKey !== undefined || maps !== undefined;
-}
+};
 
 const googleMap = new LoadOnce(() => import(/* webpackChunkName: "google-map" */ './GoogleMap.tsx'));
 const mapLibreMap = new LoadOnce(() => import(/* webpackChunkName: "map-libre-map" */ './MapLibreMap.tsx'));
@@ -117,7 +117,11 @@ function useMapState(isWanted: boolean): [state: MapState, setState: (next: MapS
       isCurrent = false;
     };
   }, [settings, language, isWanted, isWaiting]);
-  useEffect(() => onKeyRefused(() => setState({ kind: 'failed', canRetry: false })), []);
+  const isGoogles = settings.mapsKey !== undefined;
+  useEffect(() => {
+    if (!isGoogles) return undefined;
+    return onKeyRefused(() => setState({ kind: 'failed', canRetry: false }));
+  }, [isGoogles]);
   return [state, setState];
 }
 

@@ -3,11 +3,12 @@ import type { Language, MapSettings } from '@portico/shared/contracts';
 import type { GeoPosition } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
-import type { LngLatBoundsLike, Map as LibraryMap, MapOptions } from 'maplibre-gl';
+import type { Map as LibraryMap, LngLatBoundsLike, MapOptions } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundsAround } from './bounds-around.ts';
 import type { MapLibre } from './load-map-libre.ts';
+import { RENDER_FRAME } from './map-copy.ts';
 import { type MapCamera, type MapPin, type MapProps, NEAREST_ZOOM, PADDING_PX } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 
@@ -21,7 +22,7 @@ const CAMERA_MS = 400;
 interface MapLibreMapProps extends MapProps {
   library: MapLibre;
   settings: MapSettings;
-  /** Called if the map cannot be shown; it can be retried unless the device cannot draw it. */
+  /** Called if the map cannot be shown; it can be retried unless the device has no WebGL. */
   onFailed: (canRetry: boolean) => void;
 }
 
@@ -70,18 +71,20 @@ export function MapLibreMap(props: MapLibreMapProps) {
   const [map, setMap] = useState<LibraryMap>();
   /** True while the page moves the camera; false once the visitor moves the map. */
   const isPages = useRef(true);
-  const startOptions = useEffectEvent((): Partial<MapOptions> => ({
-    ...startOf(camera, settings),
-    locale: {
-      'Map.Title': t('map.title'),
-      'NavigationControl.ZoomIn': t('map.zoomIn'),
-      'NavigationControl.ZoomOut': t('map.zoomOut'),
-      'AttributionControl.ToggleAttribution': t('map.credits'),
-      'CooperativeGesturesHandler.WindowsHelpText': t('map.ctrlScroll'),
-      'CooperativeGesturesHandler.MacHelpText': t('map.commandScroll'),
-      'CooperativeGesturesHandler.MobileHelpText': t('map.twoFingers'),
-    },
-  }));
+  const startOptions = useEffectEvent(
+    (): Partial<MapOptions> => ({
+      ...startOf(camera, settings),
+      locale: {
+        'Map.Title': t('map.title'),
+        'NavigationControl.ZoomIn': t('map.zoomIn'),
+        'NavigationControl.ZoomOut': t('map.zoomOut'),
+        'AttributionControl.ToggleAttribution': t('map.credits'),
+        'CooperativeGesturesHandler.WindowsHelpText': t('map.ctrlScroll'),
+        'CooperativeGesturesHandler.MacHelpText': t('map.commandScroll'),
+        'CooperativeGesturesHandler.MobileHelpText': t('map.twoFingers'),
+      },
+    }),
+  );
   const fail = useEffectEvent(onFailed);
   const rest = useEffectEvent((at: LibraryMap) => onRest?.({ ...viewOf(at), isVisitors: !isPages.current }));
   const press = useEffectEvent((position: GeoPosition) => onGround?.(position));
@@ -101,10 +104,9 @@ export function MapLibreMap(props: MapLibreMapProps) {
     created.once('style.load', () => {
       isStyled = true;
     });
-    created.on('error', ({ error }) => {
+    created.on('error', () => {
       // A tile that fails leaves a gap; without a style there is no map.
       if (!isStyled) fail(true);
-      else console.info('The map:', error.message);
     });
     created.on('webglcontextlost', () => fail(true));
     created.on('moveend', () => rest(created));
@@ -113,10 +115,14 @@ export function MapLibreMap(props: MapLibreMapProps) {
       if (!isPin) press(positionOf(lngLat));
     });
     created.once('load', () => rest(created));
+    const ofMap = element.current;
+    const redraw = () => void created.redraw();
+    ofMap.addEventListener(RENDER_FRAME, redraw);
     const unfollow = followTheme(() => created.setStyle(styleAddress(settings, language)));
     setMap(created);
     return () => {
       unfollow();
+      ofMap.removeEventListener(RENDER_FRAME, redraw);
       setMap(undefined);
       created.remove();
     };
@@ -142,7 +148,7 @@ export function MapLibreMap(props: MapLibreMapProps) {
       onWheelCapture={touched}
       onKeyDownCapture={touched}
     >
-      <div ref={element} css={ground} />
+      <div ref={element} css={ground} data-map="" />
       {onPinMoved ? (
         <span id={hint} css={visuallyHiddenStyles}>
           {t('map.movePin')}
@@ -191,7 +197,11 @@ function MapLibrePin(props: {
   const pressed = useEffectEvent(() => onPress?.(id));
 
   useEffect(() => {
-    const created = new library.Marker({ element, anchor: isCluster ? 'center' : 'bottom', draggable: isMovable });
+    const created = new library.Marker({
+      element,
+      anchor: isCluster ? 'center' : 'bottom',
+      draggable: isMovable,
+    });
     created.setLngLat([0, 0]).addTo(map);
     created.on('dragend', () => moved(positionOf(created.getLngLat())));
     setMarker(created);
@@ -201,9 +211,9 @@ function MapLibrePin(props: {
   useEffect(() => {
     element.setAttribute('role', isInteractive ? 'button' : 'img');
     element.setAttribute('aria-label', title);
-    element.style.zIndex = String(isChosen ? 2 : isCluster ? 1 : 0);
-    element.style.cursor = isMovable ? 'move' : isInteractive ? 'pointer' : '';
-    if (isInteractive) element.tabIndex = 0;
+    element.style.setProperty('z-index', String(isChosen ? 2 : isCluster ? 1 : 0));
+    element.style.setProperty('cursor', isMovable ? 'move' : isInteractive ? 'pointer' : 'inherit');
+    if (isInteractive) element.setAttribute('tabindex', '0');
     if (isMovable) element.setAttribute('aria-describedby', hint);
   }, [element, title, hint, isChosen, isCluster, isInteractive, isMovable]);
   useEffect(() => {
@@ -237,7 +247,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Undefined if the device cannot draw it. */
+/** Undefined on a device without WebGL. */
 function createMap(library: MapLibre, options: MapOptions): LibraryMap | undefined {
   try {
     const map = new library.Map({
@@ -253,10 +263,13 @@ function createMap(library: MapLibre, options: MapOptions): LibraryMap | undefin
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     const isRightToLeft = document.documentElement.dir === 'rtl';
-    map.addControl(new library.NavigationControl({ showCompass: false }), isRightToLeft ? 'top-left' : 'top-right');
+    map.addControl(
+      new library.NavigationControl({ showCompass: false }),
+      isRightToLeft ? 'top-left' : 'top-right',
+    );
     return map;
-  } catch (error) {
-    console.info('The map cannot be drawn:', (error as Error).message);
+  } catch {
+    // It has no WebGL.
     return undefined;
   }
 }
@@ -264,7 +277,10 @@ function createMap(library: MapLibre, options: MapOptions): LibraryMap | undefin
 function startOf(camera: MapCamera, settings: MapSettings): Partial<MapOptions> {
   const place = onePlace(camera, settings);
   if (place) return place;
-  return { bounds: boundsOf(camera), fitBoundsOptions: { padding: PADDING_PX, maxZoom: NEAREST_ZOOM - ZOOM_SHIFT } };
+  return {
+    bounds: boundsOf(camera),
+    fitBoundsOptions: { padding: PADDING_PX, maxZoom: NEAREST_ZOOM - ZOOM_SHIFT },
+  };
 }
 
 function moveTo(map: LibraryMap, camera: MapCamera, settings: MapSettings): void {

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { baseApi } from '@portico/shared/api';
-import type { Language } from '@portico/shared/contracts';
+import type { Language, MapSettings } from '@portico/shared/contracts';
 import {
   createI18n,
   createStore,
@@ -24,8 +24,9 @@ import { type FakeCall, fakeFetch } from '../fake-server.ts';
 export interface StoryNeeds {
   /** Handlers by 'METHOD /path/:parameter'; any other call gets 404. */
   server?: Record<string, FakeCall>;
-  /** Google's key, for stories with a map. */
+  /** Google's key, or the site's own map, for stories with a map. */
   mapsKey?: string;
+  maps?: MapSettings;
 }
 
 /** Parameters of a story with these needs. */
@@ -41,7 +42,7 @@ const StoryOfPage = () => use(StoryContext);
 export function StoryPlatform(props: { language: Language; needs: StoryNeeds; children: ReactNode }) {
   const { language, needs, children } = props;
   const [page] = useState(() => createPage(language, needs));
-  const settings = { ...DEFAULT_PAGE_SETTINGS, ...(needs.mapsKey ? { mapsKey: needs.mapsKey } : {}) };
+  const settings = { ...DEFAULT_PAGE_SETTINGS, mapsKey: needs.mapsKey, maps: needs.maps };
   return (
     <CacheProvider value={styleCache}>
       <I18nProvider i18n={page.i18n}>

@@ -46,7 +46,11 @@ export function clusterPlaces<Place extends MapPlace>(
         'cluster_id' in properties
           ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.at)
           : [properties.at];
-      return { first: Math.min(...members), members: members.sort((one, other) => one - other), position: { lat, lon } };
+      return {
+        first: Math.min(...members),
+        members: members.sort((one, other) => one - other),
+        position: { lat, lon },
+      };
     })
     .sort((one, other) => one.first - other.first)
     .map(({ members, position }) => {

@@ -4,7 +4,7 @@ import type { GeoJSONVT } from '@maplibre/geojson-vt';
 import type { feature as featureOf } from 'topojson-client';
 import { type MapTiles, VECTOR_TILE } from './map-tiles.ts';
 
-const FILE = new URL('../../maps/thailand.topojson', import.meta.url);
+const FILE = new URL('./thailand.topojson', import.meta.url);
 
 const LAYERS = ['countries', 'provinces', 'countryNames', 'provinceNames'] as const;
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { serveGoogleMaps } from '../support/google-maps.ts';
@@ -35,6 +38,25 @@ const KINDS: readonly MapKind[] = [
     pins: 'gmp-advanced-marker',
   },
 ];
+
+/** The colours of at least a fiftieth of the map. */
+async function shadesOf(page: Page): Promise<string[]> {
+  const picture = (await page.locator('.maplibregl-canvas').screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data: pixels = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    const counts = new Map<string, number>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      const shade = [pixels[at], pixels[at + 1], pixels[at + 2]].join(',');
+      counts.set(shade, (counts.get(shade) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count > pixels.length / 4 / 50).map(([shade]) => shade);
+  }, picture);
+}
 
 // What pages expect of a map, on both implementations.
 for (const { name, settings, serve, pins } of KINDS) {
@@ -158,24 +180,7 @@ test.describe('without a key', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/portals?view=map');
     await expect(page.locator('[data-pin]').first()).toBeVisible();
-    const canvas = page.locator('.maplibregl-canvas');
-    const shades = async () => {
-      const picture = (await canvas.screenshot()).toString('base64');
-      return page.evaluate(async (data) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${data}`;
-        await image.decode();
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        context?.drawImage(image, 0, 0);
-        const { data: pixels = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
-        const counts = new Map<string, number>();
-        for (let at = 0; at < pixels.length; at += 4) {
-          const shade = [pixels[at], pixels[at + 1], pixels[at + 2]].join(',');
-          counts.set(shade, (counts.get(shade) ?? 0) + 1);
-        }
-        return [...counts].filter(([, count]) => count > pixels.length / 4 / 50).map(([shade]) => shade);
-      }, picture);
-    };
+    const shades = () => shadesOf(page);
     await expect.poll(shades).toEqual(expect.arrayContaining(['195,219,228', '251,248,242']));
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(shades).toEqual(expect.arrayContaining(['16,33,42', '49,45,41']));
@@ -220,5 +225,40 @@ test.describe('without a key', () => {
     await page.goto('/portals?view=map');
     await expect(page.getByText('โหลดแผนที่ไม่สำเร็จ')).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+});
+
+test.describe("the operator's map", () => {
+  const shown = async (page: Page, origin: string) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${origin}/portals?view=map`);
+    await expect(page.locator('[data-pin]').first()).toBeVisible();
+  };
+
+  test('a PMTiles file gives its map, with the credit that it asks for', async ({ page }) => {
+    const own = await startServer({ PORTICO_MAP_TILES: 'e2e/fixtures/chiang-mai.pmtiles' });
+    await shown(page, own.origin);
+    // The earth of Protomaps' light style.
+    await expect.poll(() => shadesOf(page)).toContain('226,223,218');
+    await expect(page.getByText('Sample tiles')).toBeVisible();
+    await own.stop();
+  });
+
+  test('a style of another site loads in the theme and language of the page', async ({ page }) => {
+    const asked: string[] = [];
+    const styles = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      const layers = [{ id: 'ground', type: 'background', paint: { 'background-color': '#ff8000' } }];
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(JSON.stringify({ version: 8, sources: {}, layers }));
+    }).listen(0, '127.0.0.1');
+    await once(styles, 'listening');
+    const { port } = styles.address() as AddressInfo;
+    const own = await startServer({ PORTICO_MAP_STYLE: `http://localhost:${port}/{theme}/{language}.json` });
+    await shown(page, own.origin);
+    await expect.poll(() => shadesOf(page)).toEqual(['255,128,0']);
+    expect(asked).toEqual(['/light/th.json']);
+    await own.stop();
+    styles.close();
   });
 });

@@ -47,6 +47,12 @@ const ground = css({
   },
   '& .maplibregl-ctrl-zoom-in span::before': { content: '"+"' },
   '& .maplibregl-ctrl-zoom-out span::before': { content: '"−"' },
+  '& .maplibregl-ctrl-attrib .maplibregl-ctrl-attrib-button': {
+    backgroundImage: 'none !important',
+    color: color.ink,
+    fontWeight: 'var(--font-bold)',
+    '&::before': { content: '"i"' },
+  },
   '& .maplibregl-ctrl.maplibregl-ctrl-attrib': { background: color.surface, color: color.inkMuted },
   '& .maplibregl-ctrl-attrib.maplibregl-ctrl a': { color: 'inherit' },
   '& .maplibregl-cooperative-gesture-screen.maplibregl-cooperative-gesture-screen': {

@@ -59,7 +59,14 @@ export function SearchMap(props: {
   }
   if (!camera) {
     if (!places) return <MapShape label={t('map.loading')} />;
-    return <StateMessage kind="empty" title={t('map.emptyTitle')} text={t('map.emptyText')} />;
+    return (
+      <StateMessage
+        kind="empty"
+        title={t('map.emptyTitle')}
+        // The list says it if nothing was found.
+        text={currentData && currentData.total > 0 ? t('map.emptyText') : undefined}
+      />
+    );
   }
   return (
     <div>

@@ -16,15 +16,49 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
 import type { Configuration, StatsCompilation } from 'webpack';
+import type { ConfigOptions } from './create-config.ts';
 import { createDescriptor } from './descriptor.ts';
-import { ModuleFactsPlugin } from './module-facts-plugin.ts';
+import { type ModuleFacts, ModuleFactsPlugin } from './module-facts-plugin.ts';
 import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
 import { readDeclaration } from './remote-declaration.ts';
 import { sourceHash } from './source-hash.ts';
 
-const readVersion = (folder: string): string =>
-  (JSON.parse(readFileSync(path.resolve(rootFolder, folder, 'package.json'), 'utf8')) as { version: string })
-    .version;
+interface Manifest {
+  version: string;
+  portico?: { bundler?: string };
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.resolve(rootFolder, folder, 'package.json'), 'utf8')) as Manifest;
+
+const readVersion = (folder: string): string => readManifest(folder).version;
+
+/** The bundler that a remote's package.json names as `portico.bundler`. */
+function bundlerOf(folder: string): 'webpack' | 'rspack' {
+  const { portico } = readManifest(folder);
+  const bundler = portico?.bundler ?? 'webpack';
+  if (bundler !== 'webpack' && bundler !== 'rspack')
+    throw new Error(`${folder}/package.json: portico.bundler must be "webpack" or "rspack".`);
+  return bundler;
+}
+
+/** Builds for browser and server. The compiler is imported only for a build, so that a second start is fast. */
+async function compile(
+  bundler: 'webpack' | 'rspack',
+  options: (target: 'browser' | 'server') => ConfigOptions,
+): Promise<{ stats: Pick<StatsCompilation, 'namedChunkGroups'>; facts: ModuleFacts }> {
+  if (bundler === 'rspack') {
+    const { compileWithRspack } = await import('./rspack.ts');
+    const { stats, facts } = await compileWithRspack(options);
+    return { stats: stats as Pick<StatsCompilation, 'namedChunkGroups'>, facts };
+  }
+  const { createConfig } = await import('./create-config.ts');
+  const factsPlugin = new ModuleFactsPlugin();
+  const browserConfig = createConfig(options('browser'));
+  const stats = await run({ ...browserConfig, plugins: [...(browserConfig.plugins ?? []), factsPlugin] });
+  await run(createConfig(options('server')));
+  return { stats, facts: factsPlugin.facts };
+}
 
 async function run(config: Configuration): Promise<StatsCompilation> {
   const { default: webpack } = await import('webpack');
@@ -84,21 +118,15 @@ export async function buildRelease(
   // A folder per process, so that concurrent builds do not delete each other's files; the later one replaces the same
   // content.
   const unfinished = `${folder}.${process.pid}.unfinished`;
-  // The compiler is imported only for a build, so that a second start is fast.
-  const { createConfig } = await import('./create-config.ts');
-  const config = (target: 'browser' | 'server') =>
-    createConfig({
-      name,
-      packageFolder: path.resolve(rootFolder, packageFolder),
-      kind,
-      target,
-      outputFolder: path.join(unfinished, target === 'browser' ? 'web' : 'node'),
-      mode: 'production',
-    });
-  const factsPlugin = new ModuleFactsPlugin();
-  const browserConfig = config('browser');
-  const stats = await run({ ...browserConfig, plugins: [...(browserConfig.plugins ?? []), factsPlugin] });
-  await run(config('server'));
+  const options = (target: 'browser' | 'server'): ConfigOptions => ({
+    name,
+    packageFolder: path.resolve(rootFolder, packageFolder),
+    kind,
+    target,
+    outputFolder: path.join(unfinished, target === 'browser' ? 'web' : 'node'),
+    mode: 'production',
+  });
+  const { stats, facts } = await compile(bundlerOf(packageFolder), options);
   // The server bundle is CommonJS, independent of the repository's type.
   writeFileSync(path.join(unfinished, 'node', 'package.json'), '{"type":"commonjs"}\n');
   const descriptor: Descriptor = createDescriptor({
@@ -109,7 +137,7 @@ export async function buildRelease(
     folder: unfinished,
     stats,
     declaration: await readDeclaration(packageFolder),
-    facts: factsPlugin.facts,
+    facts,
   });
   // Written beside the manifest, for tools of the build alone.
   rmSync(path.join(unfinished, 'web', 'mf-stats.json'), { force: true });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { IMPOSSIBLE_HASH } from '@portico/shared/contracts';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 
 /**
- * Makes the browser verify every chunk's integrity. [T-18] The table `globalThis.__PORTICO_INTEGRITY__` maps path to
+ * Makes the browser verify every chunk's integrity, in builds of webpack and of Rspack. [T-18] The table `globalThis.__PORTICO_INTEGRITY__` maps path to
  * hash: the page lists entries and preloads, and each verified entry adds the other scripts of its package, so that no
  * page contains the hashes of all packages. With several asset origins, `__PORTICO_ASSETS__` lists them
  * (shell/src/remotes/asset-origins.ts).
@@ -11,7 +11,7 @@ import webpack from 'webpack';
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      scriptHook(compiler, compilation).tap(
         'ChunkIntegrityPlugin',
         (source) => `${source}
 script.crossOrigin = 'anonymous';
@@ -19,15 +19,33 @@ script.crossOrigin = 'anonymous';
 script.integrity = (globalThis.__PORTICO_INTEGRITY__ || {})[new URL(url, location.href).pathname] || '${IMPOSSIBLE_HASH}';`,
       );
       // Chunks have their final texts and names at this stage; the entry lists their hashes before it is hashed itself.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () =>
-        addTables(compilation),
+        addTables(compiler, compilation),
       );
     });
   }
 }
 
-function addTables(compilation: webpack.Compilation): void {
+/** Rspack has the hook under another name. */
+function scriptHook(compiler: webpack.Compiler, compilation: webpack.Compilation): ScriptHook {
+  const { runtime, RuntimePlugin } = compiler.webpack as unknown as {
+    runtime?: { LoadScriptRuntimeModule?: HookOwner };
+    RuntimePlugin?: HookOwner;
+  };
+  const owner = runtime?.LoadScriptRuntimeModule ?? RuntimePlugin;
+  if (!owner) throw new Error('The bundler has no hook for the scripts of chunks.');
+  return owner.getCompilationHooks(compilation).createScript;
+}
+
+interface ScriptHook {
+  tap(name: string, change: (source: string) => string): void;
+}
+interface HookOwner {
+  getCompilationHooks: (compilation: webpack.Compilation) => { createScript: ScriptHook };
+}
+
+function addTables(compiler: webpack.Compiler, compilation: webpack.Compilation): void {
   const chunks = [...compilation.chunks];
   const scriptsOf = (some: readonly webpack.Chunk[]) =>
     some.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
@@ -38,7 +56,10 @@ function addTables(compilation: webpack.Compilation): void {
       .map((file) => [file, sha256(compilation.getAsset(file)?.source.buffer() ?? Buffer.of())]),
   );
   for (const entry of entries)
-    compilation.updateAsset(entry, (code) => new webpack.sources.ConcatSource(tableScript(table), code));
+    compilation.updateAsset(
+      entry,
+      (code) => new compiler.webpack.sources.ConcatSource(tableScript(table), code),
+    );
 }
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('base64');

@@ -16,7 +16,7 @@ export interface DescriptorInput {
   /** The release's folder, with built web/ and node/. */
   folder: string;
   /** Statistics of the browser build, with chunk groups and entry points. */
-  stats: StatsCompilation;
+  stats: Pick<StatsCompilation, 'namedChunkGroups'>;
   declaration: RemoteDeclaration;
   facts: ModuleFacts;
 }

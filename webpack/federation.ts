@@ -56,7 +56,11 @@ export interface FederationOptions {
 }
 
 /** The federation plugin of one build. It names no remote: the shell discovers them at run time. [MFE-01] */
-export function createFederationPlugin({ name, kind, target, isDevelopment }: FederationOptions) {
+export const createFederationPlugin = (options: FederationOptions) =>
+  new ModuleFederationPlugin(federationSettings(options));
+
+/** The settings of the federation plugin, which are the same for webpack and Rspack. */
+export function federationSettings({ name, kind, target, isDevelopment }: FederationOptions) {
   const isShell = kind === 'shell';
   const isBrowser = target === 'browser';
   const shared = Object.fromEntries(
@@ -68,7 +72,7 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
       return [key, isShell ? { ...use, eager } : { ...use, import: false }];
     }),
   );
-  return new ModuleFederationPlugin({
+  return {
     name: containerName(name),
     filename: isShell ? undefined : entryFilename(target, isDevelopment),
     exposes: isShell ? undefined : { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
@@ -86,7 +90,7 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
         ? { target: 'web', ...(isShell ? { disableSnapshot: true } : {}) }
         : { target: 'node' },
     },
-  });
+  };
 }
 
 function entryFilename(target: 'browser' | 'server', isDevelopment: boolean): string {

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Configuration, type RspackPluginInstance, rspack, type StatsCompilation } from '@rspack/core';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { type ConfigOptions, createConfig } from './create-config.ts';
+import { federationSettings } from './federation.ts';
+import type { ModuleFacts } from './module-facts-plugin.ts';
+import { readStoreNames } from './store-names.ts';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack') as {
+  ModuleFederationPlugin: new (options: Record<string, unknown>) => RspackPluginInstance;
+};
+
+/**
+ * Rspack writes some of its own functions into the entry as text. tsx, under which the build runs, has added calls of
+ * this helper to them.
+ */
+const NAME_HELPER = 'globalThis.__name||=function(named){return named};';
+
+/** Builds a remote for browser and server with Rspack, from the configuration of webpack's build. */
+export async function compileWithRspack(
+  configOf: (target: 'browser' | 'server') => ConfigOptions,
+): Promise<{ stats: StatsCompilation; facts: ModuleFacts }> {
+  const browser = configOf('browser');
+  const stats = await run(createRspackConfig(browser));
+  await run(createRspackConfig(configOf('server')));
+  return { stats, facts: readFacts(browser) };
+}
+
+function createRspackConfig(options: ConfigOptions): Configuration {
+  const { name, kind, target, mode } = options;
+  if (kind === 'shell' || mode === 'development')
+    throw new Error(`${name}: Rspack builds releases of remotes only.`);
+  const base = createConfig(options) as unknown as Configuration;
+  const isBrowser = target === 'browser';
+  return {
+    ...base,
+    plugins: [
+      new ModuleFederationPlugin(federationSettings({ name, kind, target, isDevelopment: false })),
+      new rspack.BannerPlugin({ banner: NAME_HELPER, raw: true, entryOnly: true }),
+      ...(isBrowser
+        ? [
+            new ChunkIntegrityPlugin() as unknown as RspackPluginInstance,
+            new rspack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') }),
+          ]
+        : []),
+    ],
+    optimization: {
+      ...base.optimization,
+      minimizer: isBrowser ? [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] : [],
+    },
+  };
+}
+
+async function run(config: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(config);
+  try {
+    return await new Promise((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) return reject(error);
+        if (!stats) return reject(new Error('Rspack returned no statistics'));
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        resolve(stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true }));
+      });
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+/** The manifest lists the singletons that are used; names in the store are read from the remote's sources. */
+function readFacts({ packageFolder, outputFolder }: ConfigOptions): ModuleFacts {
+  const manifest = JSON.parse(readFileSync(path.join(outputFolder, 'mf-manifest.json'), 'utf8')) as {
+    shared: readonly { name: string }[];
+  };
+  const sources = readdirSync(path.join(packageFolder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = sources.map((file) => readStoreNames(readFileSync(file, 'utf8'), file));
+  return {
+    consumes: manifest.shared.map(({ name }) => name).sort(),
+    endpoints: [...new Set(names.flatMap(({ endpoints }) => endpoints))].sort(),
+    slices: [...new Set(names.flatMap(({ slices }) => slices))].sort(),
+  };
+}

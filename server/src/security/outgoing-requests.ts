@@ -127,7 +127,10 @@ export function createOutgoingRequests({
         const { statusCode: status = 0, headers: received } = response;
         const { location, 'content-type': type = '' } = received;
         const isRead = !REDIRECTS.includes(status);
-        (isRead ? read : unread)(response).then((bytes) => resolve({ status, location, type, bytes }), reject);
+        (isRead ? read : unread)(response).then(
+          (bytes) => resolve({ status, location, type, bytes }),
+          reject,
+        );
       });
       sent.on('error', (error) => reject(isFiltered(error) ? new AddressRefused(error.message) : error));
       sent.end(body);

@@ -1,9 +1,9 @@
 import { css, Global } from '@emotion/react';
-import type { FigurePeriod, Portal, PortalFigures } from '@portico/shared/contracts';
+import { FIGURE_NAMES, type FigurePeriod, type Portal, type PortalFigures } from '@portico/shared/contracts';
 import { formatDay, groupedNumber } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { changeOf, FIGURES } from './figures-of-page.ts';
+import { changeOf } from './figures-of-page.ts';
 
 /** Below the 273 mm between the margins: rounding must not start a second page. */
 const SHEET_MM = 272;
@@ -64,7 +64,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
       </header>
       <table>
         <tbody>
-          {FIGURES.map((figure) => {
+          {FIGURE_NAMES.map((figure) => {
             const change = before && changeOf(totals[figure], before[figure]);
             return (
               <tr key={figure}>
@@ -81,7 +81,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
         <thead>
           <tr>
             <th scope="col">{t('date')}</th>
-            {FIGURES.map((figure) => (
+            {FIGURE_NAMES.map((figure) => (
               <th key={figure} scope="col">
                 {t(figure)}
               </th>
@@ -92,7 +92,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
           {series.map((step) => (
             <tr key={step.date}>
               <th scope="row">{day(step.date)}</th>
-              {FIGURES.map((figure) => (
+              {FIGURE_NAMES.map((figure) => (
                 <td key={figure}>{groupedNumber(step[figure])}</td>
               ))}
             </tr>

@@ -12,7 +12,7 @@ export interface LostPictures {
 }
 
 interface Prepared {
-  /** With ids of stored pictures, or addresses of this site, in the column `images`. */
+  /** With ids of stored pictures in the column `images`. */
   rows: TableRow[];
   lost: LostPictures[];
   /** Why it stands still: the rows are not prepared, and can be prepared again. */
@@ -31,10 +31,12 @@ const WAIT_MS = 15_000;
 const ATTEMPTS = 8;
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-const isOurs = (text: string): boolean =>
-  URL.canParse(text) &&
-  new URL(text).origin === window.location.origin &&
-  new URL(text).pathname.startsWith('/images/');
+/** The id in an address of this site, as exports have it. */
+function ownId(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, pathname } = new URL(text);
+  return origin === window.location.origin ? /^\/images\/([\w-]+)$/.exec(pathname)?.[1] : undefined;
+}
 
 /** Whether any row names pictures. */
 export const namesPictures = (rows: readonly TableRow[]): boolean =>
@@ -87,11 +89,8 @@ export function usePictures() {
         const brought: string[] = [];
         const problems: LostPictures['problems'] = [];
         for (const token of tokensOf(row)) {
-          if (isOurs(token)) {
-            brought.push(token);
-            continue;
-          }
-          const outcome = outcomes.get(token) ?? (await bring(token, files));
+          const id = ownId(token);
+          const outcome = id ? { id } : (outcomes.get(token) ?? (await bring(token, files)));
           if ('failure' in outcome) return { rows: [], lost: [], failure: outcome.failure };
           outcomes.set(token, outcome);
           if ('id' in outcome) brought.push(outcome.id);
@@ -112,7 +111,15 @@ export function usePictures() {
         });
         return problems.length > 0 ? [{ row: row.row, problems }] : [];
       });
-      return { rows: rows.map((row) => withPictures(row, tokensOf(row).filter(isOurs))), lost };
+      return {
+        rows: rows.map((row) =>
+          withPictures(
+            row,
+            tokensOf(row).flatMap((token) => ownId(token) ?? []),
+          ),
+        ),
+        lost,
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { errorReplySchema, idSchema, okWith } from './replies.ts';
 
@@ -44,7 +45,7 @@ export const POSITION_COLUMNS = ['latitude', 'longitude'] as const;
 export const MAX_TABLE_ROWS = 100;
 
 /** Texts by column. */
-const cellsSchema = z.record(z.string().max(40), z.string().max(10_000));
+const cellsSchema = z.record(z.string().max(40), z.string().max(CONTENT_LIMITS.html));
 
 const countSchema = z.number().int();
 

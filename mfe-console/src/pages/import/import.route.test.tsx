@@ -220,6 +220,27 @@ test('an import that is interrupted goes on from there', async () => {
   ]);
 });
 
+test('long texts are sent in smaller parts', async () => {
+  const sent: number[] = [];
+  const { user } = await open(
+    byContract(importRows, ({ body }) => {
+      const { rows } = (body as { data: Sent }).data;
+      sent.push(rows.length);
+      return {
+        status: 'ok' as const,
+        data: { rows: rows.map(({ row }) => ({ row, result: 'created' as const })) },
+      };
+    }),
+  );
+  const part = section(words.heading);
+  await user.selectOptions(part.getByLabelText(words.kind), words.portals);
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => `${id},${id},${'x'.repeat(90_000)}`);
+  await user.upload(part.getByLabelText(words.file), csv(['id,title_en,description_en', ...lines]));
+  await user.click(part.getByRole('button', { name: words.import }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent).toEqual([4, 1]);
+});
+
 test.each([
   ['a file that is no table', '{"a": ', words.broken],
   ['a file without rows', 'id,title_en\n', words.empty],

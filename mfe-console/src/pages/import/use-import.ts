@@ -1,6 +1,6 @@
 import { isApiError, refusalInWords, type WordedDetail } from '@portico/shared/api';
 import { type ImportedRow, MAX_TABLE_ROWS, type TableKind } from '@portico/shared/contracts';
-import { chunk, onceReconnected } from '@portico/shared/patterns';
+import { onceReconnected } from '@portico/shared/patterns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useImportRowsMutation } from './import.api.ts';
@@ -38,6 +38,26 @@ interface Job {
 
 /** Rows with pictures of one part: pictures take longer than rows. */
 const ROWS_WITH_PICTURES = 5;
+/** Of one part: long texts of a hundred rows are more than the server reads at once. */
+const MAX_CHARACTERS = 400_000;
+
+/** Rows in parts of at most this many rows, and of less than `MAX_CHARACTERS` beside their first row. */
+function partsOf(rows: readonly TableRow[], maxRows: number): TableRow[][] {
+  const parts: TableRow[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    const added = Object.values(row.cells).reduce((sum, text) => sum + text.length, 0);
+    const part = parts.at(-1);
+    if (part && part.length < maxRows && length + added <= MAX_CHARACTERS) {
+      part.push(row);
+      length += added;
+    } else {
+      parts.push([row]);
+      length = added;
+    }
+  }
+  return parts;
+}
 
 /** `crypto.randomUUID` is missing on sites without https. */
 const newRunId = (): string =>
@@ -65,7 +85,7 @@ export function useImport() {
     if (!started) return;
     const { kind, rows, run: id, pictures: files, outcomes } = started;
     const partSize = namesPictures(rows) && !now.dryRun ? ROWS_WITH_PICTURES : MAX_TABLE_ROWS;
-    for (const part of chunk(rows.slice(now.done), partSize)) {
+    for (const part of partsOf(rows.slice(now.done), partSize)) {
       const ready = now.dryRun ? pictures.check(part, files) : await pictures.prepare(part, files, outcomes);
       if (job.current !== started) return;
       if (ready.failure !== undefined) return setRun({ ...now, failure: ready.failure });

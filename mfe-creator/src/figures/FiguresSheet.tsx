@@ -68,7 +68,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
             const change = before && changeOf(totals[figure], before[figure]);
             return (
               <tr key={figure}>
-                <th scope="row">{t(figure)}</th>
+                <th scope="row">{t(`figures.${figure}`)}</th>
                 <td>{groupedNumber(totals[figure])}</td>
                 <td>{change ? <bdi dir="ltr">{change.text}</bdi> : null}</td>
                 <td>{before ? t(`before.${period}`, { number: before[figure] }) : null}</td>
@@ -83,7 +83,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
             <th scope="col">{t('date')}</th>
             {FIGURE_NAMES.map((figure) => (
               <th key={figure} scope="col">
-                {t(figure)}
+                {t(`figures.${figure}`)}
               </th>
             ))}
           </tr>

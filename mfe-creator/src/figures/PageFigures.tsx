@@ -143,7 +143,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
       series={series}
       by="day"
       stepLabel={t('date')}
-      columns={FIGURE_NAMES.map((name) => ({ name, label: t(name) }))}
+      columns={FIGURE_NAMES.map((name) => ({ name, label: t(`figures.${name}`) }))}
       labelledBy={titleId}
     />
   );
@@ -161,7 +161,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
         {FIGURE_NAMES.map((name) => (
           <li key={name}>
             <button type="button" aria-pressed={name === figure} onClick={() => setFigure(name)} css={tile}>
-              <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(name)}</span>
+              <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`figures.${name}`)}</span>
               <span css={number}>{groupedNumber(totals[name])}</span>
               {before ? <Change now={totals} before={before} figure={name} period={period} /> : null}
             </button>
@@ -170,7 +170,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
       </ul>
       <section aria-labelledby={titleId} css={section}>
         <Cluster gap={3} justify="space-between">
-          <h3 id={titleId}>{t('perDay', { figure: t(figure) })}</h3>
+          <h3 id={titleId}>{t('perDay', { figure: t(`figures.${figure}`) })}</h3>
           <Button variant="quiet" size="sm" onClick={() => setTable(!isTable)}>
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ImportedRow } from '@portico/shared/contracts';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { takeImage } from '../images/image.service.ts';
+import { portalUsageRepository } from '../quotas/usage.repository.ts';
 import { importChangeRepository } from './import-run.repository.ts';
 
 const servers: Server[] = [];
@@ -120,6 +122,34 @@ test('an image that the site does not have is named as a wrong cell', async () =
       result: 'invalid',
       details: [{ path: 'images', code: 'unknown' }],
     });
+  }
+});
+
+test('an image of a hidden page is not given to another one', async () => {
+  const { id } = await takeImage(site.services, {
+    provider: 'demo',
+    owner: 'waiting',
+    by: 'user-creator',
+    source: await jpeg('#ff0'),
+  });
+  for (const dryRun of [true, false]) {
+    expect(await importPortal({ id: 'mill', title_en: 'Mill', images: id }, dryRun)).toMatchObject({
+      result: 'invalid',
+      details: [{ path: 'images', code: 'unknown' }],
+    });
+  }
+  expect(await importPortal({ id: 'waiting', images: id })).toMatchObject({ result: 'updated' });
+});
+
+test('a page counts the images that an import gives it', async () => {
+  const picture = await jpeg('#f0f');
+  const origin = await listen((_request, response) => response.end(picture));
+  const id = await idAt(`${origin}/a.jpg`);
+  await importPortal({ id: 'mill', title_en: 'Mill', images: id });
+  await importPortal({ id: 'wat-phumin', images: id });
+  const usage = portalUsageRepository(site.services.records);
+  for (const page of ['mill', 'wat-phumin']) {
+    expect((await usage.get('demo', page))?.value).toMatchObject({ images: 1, imageBytes: picture.length });
   }
 });
 

@@ -15,8 +15,7 @@ import { z } from 'zod';
 import { AppError, type RefusedField } from '../../kernel/app-error.ts';
 import { errorDetails } from '../../plugins/error-details.ts';
 import type { Collection } from '../../storage/collection.ts';
-import { imageRepository } from '../images/image.repository.ts';
-import { countOwnImages, shareWithPortal } from '../images/image.service.ts';
+import { countOwnImages, isShareable, shareWithPortal } from '../images/image.service.ts';
 import { type ListingRecord, listingRepository } from '../listings/listing.repository.ts';
 import { createListing, updateListing } from '../listings/listing.service.ts';
 import { createPortal } from '../portals/create-portal.ts';
@@ -164,13 +163,16 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
   if (!before) parsed(z.object({ _id: plainNameSchema.optional() }), { _id: values.id });
   await requireKnown(townRepository(records), { provider, column: 'towns', ids: values.towns });
   await requireKnown(listingRepository(records), { provider, column: 'listings', ids: values.listings });
-  await requireKnown(imageRepository(records), { provider, column: 'images', ids: newImages });
+  const id = before?._id ?? values.id ?? newId();
+  for (const image of newImages) {
+    if (!(await isShareable(records, { provider, id: image, owner: id })))
+      throw refusedCell('images', 'unknown');
+  }
   if ((before?.galleryImages?.length ?? 0) + newImages.length > CONTENT_LIMITS.galleryImages)
     throw refusedCell('images', 'too-many');
   if (before?.status === 'RELEASE' && refs.townRefs?.length === 0) throw refusedCell('towns', 'required');
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
-  const id = before?._id ?? values.id ?? newId();
   const images = await sharedImages(stores, { provider, owner: id, by, ids: newImages });
   if (!before) {
     const start = { status: 'USER_DRAFT', ...refs } as const;

@@ -80,25 +80,42 @@ export async function takeImage(
   }
 }
 
+interface Sharing {
+  provider: string;
+  id: string;
+  /** Id of the portal that is to show the image. */
+  owner: string;
+}
+
+/** Whether an admin may give an image to a portal: one of the site, one that everyone sees, or its own. [T-07, T-09] */
+export async function isShareable(
+  records: RecordStore,
+  { provider, id, owner }: Sharing,
+  stored?: StoredRecord<ImageRecord>,
+): Promise<boolean> {
+  const image = (stored ?? (await imageRepository(records).get(provider, id)))?.value;
+  if (!image) return false;
+  const places = await createImageUsages(records).of(provider, id);
+  return [SITE, owner].some((one) => mayShow({ image, places, owner: one }));
+}
+
 /**
- * Makes an image of the site, or one that everyone sees, an upload of a portal too, which then may show it; returns it.
- * Undefined for any other image. Of a portal that is not stored yet, `countOwnImages` counts it later. [T-07, T-09]
+ * Makes an image an upload of a portal too, which then may show it; returns it. Undefined for an image that is not
+ * shareable. Of a portal that is not stored yet, `countOwnImages` counts it later.
  */
 export async function shareWithPortal(
   stores: { records: RecordStore; now: () => Date; config: Config },
-  { provider, id, owner, by }: { provider: string; id: string; owner: string; by: string },
+  { by, ...sharing }: Sharing & { by: string },
 ): Promise<ImageRecord | undefined> {
   const { records, now } = stores;
+  const { provider, id, owner } = sharing;
   const repository = imageRepository(records);
   return retryOnConflict(async () => {
     const stored = await repository.get(provider, id);
-    if (!stored) return undefined;
+    if (!stored || !(await isShareable(records, sharing, stored))) return undefined;
     const { value: image, revision } = stored;
     const { uploads = [] } = image;
     if (uploads.some((upload) => upload.owner === owner)) return image;
-    const places = await createImageUsages(records).of(provider, id);
-    if (places.some((place) => place.owner === owner)) return image;
-    if (!mayShow({ image, places, owner: SITE })) return undefined;
     const bytes = uploads[0]?.bytes;
     const upload = { owner, by, at: now().toISOString(), bytes };
     const value = { ...image, uploads: [upload, ...uploads].slice(0, MAX_UPLOADS_KEPT) };

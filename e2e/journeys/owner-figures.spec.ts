@@ -74,7 +74,7 @@ test('what a visitor does on a page is in the figures of its owner, who can prin
       dialog
         .getByRole('list', { name: t('totals') })
         .getByRole('button')
-        .filter({ hasText: t(name) });
+        .filter({ hasText: t(`figures.${name}`) });
     await expect(tile('scans')).toContainText(/1/, WITHIN);
     for (const name of ['shares', 'calls', 'directions']) await expect(tile(name)).toContainText('1', WITHIN);
     await expect(

@@ -47,7 +47,25 @@ export const consoleVisits: readonly Visit[] = [
     as: 'admin',
     states: [{ name: 'console, a tag' }],
   },
-  { path: '/console/import', as: 'admin', states: [{ name: 'console, import' }] },
+  {
+    path: '/console/import',
+    as: 'admin',
+    states: [
+      { name: 'console, import' },
+      {
+        name: 'console, import with foreign columns',
+        act: async (page) => {
+          const rows = 'Shop number,Name of the place,Photo\nS 12,Indigo weavers,https://shop.example/a.jpg';
+          await page.locator('main select').first().selectOption('portals');
+          await page
+            .locator('main input[type=file]')
+            .first()
+            .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+          await page.locator('main table').waitFor();
+        },
+      },
+    ],
+  },
   {
     path: '/console/figures',
     as: 'admin',

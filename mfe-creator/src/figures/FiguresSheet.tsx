@@ -1,9 +1,9 @@
 import { css, Global } from '@emotion/react';
-import type { FigurePeriod, Portal, PortalFigures } from '@portico/shared/contracts';
+import { FIGURE_NAMES, type FigurePeriod, type Portal, type PortalFigures } from '@portico/shared/contracts';
 import { formatDay, groupedNumber } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { changeOf, FIGURES } from './figures-of-page.ts';
+import { changeOf } from './figures-of-page.ts';
 
 /** Below the 273 mm between the margins: rounding must not start a second page. */
 const SHEET_MM = 272;
@@ -64,11 +64,11 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
       </header>
       <table>
         <tbody>
-          {FIGURES.map((figure) => {
+          {FIGURE_NAMES.map((figure) => {
             const change = before && changeOf(totals[figure], before[figure]);
             return (
               <tr key={figure}>
-                <th scope="row">{t(figure)}</th>
+                <th scope="row">{t(`figures.${figure}`)}</th>
                 <td>{groupedNumber(totals[figure])}</td>
                 <td>{change ? <bdi dir="ltr">{change.text}</bdi> : null}</td>
                 <td>{before ? t(`before.${period}`, { number: before[figure] }) : null}</td>
@@ -81,9 +81,9 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
         <thead>
           <tr>
             <th scope="col">{t('date')}</th>
-            {FIGURES.map((figure) => (
+            {FIGURE_NAMES.map((figure) => (
               <th key={figure} scope="col">
-                {t(figure)}
+                {t(`figures.${figure}`)}
               </th>
             ))}
           </tr>
@@ -92,7 +92,7 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
           {series.map((step) => (
             <tr key={step.date}>
               <th scope="row">{day(step.date)}</th>
-              {FIGURES.map((figure) => (
+              {FIGURE_NAMES.map((figure) => (
                 <td key={figure}>{groupedNumber(step[figure])}</td>
               ))}
             </tr>

@@ -1,6 +1,8 @@
 import { failureMessage, isApiError } from '@portico/shared/api';
 import {
+  FIGURE_NAMES,
   FIGURE_PERIODS,
+  type FigureName,
   type FigurePeriod,
   type FigureTotals,
   type Portal,
@@ -34,7 +36,7 @@ import { createPortal } from 'react-dom';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { FiguresSheet } from './FiguresSheet.tsx';
 import { usePortalFiguresQuery, useWantWeeklyMailMutation } from './figures.api.ts';
-import { changeOf, FIGURES, type FigureName, isEmpty } from './figures-of-page.ts';
+import { changeOf, isEmpty } from './figures-of-page.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -93,7 +95,7 @@ function State({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <Loading label={t('loading')}>
         <div css={tiles}>
-          {FIGURES.map((figure) => (
+          {FIGURE_NAMES.map((figure) => (
             <Skeleton key={figure} blockSize="96px" radius="16px" />
           ))}
         </div>
@@ -141,7 +143,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
       series={series}
       by="day"
       stepLabel={t('date')}
-      columns={FIGURES.map((name) => ({ name, label: t(name) }))}
+      columns={FIGURE_NAMES.map((name) => ({ name, label: t(`figures.${name}`) }))}
       labelledBy={titleId}
     />
   );
@@ -156,10 +158,10 @@ function Loaded({ figures, portal, period }: LoadedProps) {
         <p css={{ color: color.inkMuted }}>{t('since', { day: formatDay(since, language) })}</p>
       ) : null}
       <ul role="list" aria-label={t('totals')} css={tiles}>
-        {FIGURES.map((name) => (
+        {FIGURE_NAMES.map((name) => (
           <li key={name}>
             <button type="button" aria-pressed={name === figure} onClick={() => setFigure(name)} css={tile}>
-              <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(name)}</span>
+              <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`figures.${name}`)}</span>
               <span css={number}>{groupedNumber(totals[name])}</span>
               {before ? <Change now={totals} before={before} figure={name} period={period} /> : null}
             </button>
@@ -168,7 +170,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
       </ul>
       <section aria-labelledby={titleId} css={section}>
         <Cluster gap={3} justify="space-between">
-          <h3 id={titleId}>{t('perDay', { figure: t(figure) })}</h3>
+          <h3 id={titleId}>{t('perDay', { figure: t(`figures.${figure}`) })}</h3>
           <Button variant="quiet" size="sm" onClick={() => setTable(!isTable)}>
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>

@@ -310,6 +310,7 @@ const NOT_AUDITED: ReadonlySet<string> = new Set([
   'createWizardPortal',
   'updateWizardPortal',
   'uploadImage',
+  'fetchImportImage',
   'deleteImage',
   'createCatalog',
   'updateCatalog',

@@ -1,4 +1,4 @@
-import type { FigureTotals, Language } from '@portico/shared/contracts';
+import { FIGURE_NAMES, type FigureTotals, type Language } from '@portico/shared/contracts';
 import { dateFormat, directionOf, escapeHtml, formatDay, groupedNumber } from '@portico/shared/domain';
 import { MAIL_TEXTS } from './mail-texts.ts';
 
@@ -70,12 +70,10 @@ export function mailMessage(about: MailAbout, { language, name, site, optOut }: 
   };
 }
 
-const WEEKLY_FIGURES = ['views', 'shares', 'calls', 'directions', 'scans'] as const;
-
 /** One line per figure, with the number of the week before. */
 function figuresText({ title, totals, before }: PageFigures, language: Language): string {
   const words = MAIL_TEXTS[language].weekly;
-  const lines = WEEKLY_FIGURES.map((figure) => {
+  const lines = FIGURE_NAMES.map((figure) => {
     const number = groupedNumber(totals[figure]);
     const earlier = before && words.before.replace('{{number}}', groupedNumber(before[figure]));
     return `${words[figure]}: ${number}${earlier ? ` (${earlier})` : ''}`;

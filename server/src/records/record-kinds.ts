@@ -7,6 +7,7 @@ import { providerRepository } from '../providers/providers.ts';
 import { sessionRepository } from '../resources/auth/sessions.ts';
 import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
 import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
+import { importMappingRepository } from '../resources/console/import-mapping.repository.ts';
 import { importChangeRepository, importRunRepository } from '../resources/console/import-run.repository.ts';
 import { portalViewRepository } from '../resources/console/portal-views.ts';
 import { pageMonths, pagesDays, searchesDays, siteDays } from '../resources/figures/figures.repository.ts';
@@ -167,6 +168,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
       ...kindOf(webhookRepository(records), 'named', 'provider'),
       sealed: [{ key: 'webhook', at: ['sealedSecret'] }],
     },
+    content(importMappingRepository(records), 'none'),
     kindOf(importRunRepository(records), 'named', 'provider'),
     kindOf(importChangeRepository(records), 'none', 'provider'),
     kindOf(webhookLeaseRepository(records), 'none', 'provider'),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { AddressRefused, createOutgoingRequests } from './outgoing-requests.ts';
+import { AddressRefused, BodyTooLarge, createOutgoingRequests } from './outgoing-requests.ts';
 
 const servers: Server[] = [];
 
@@ -124,4 +124,56 @@ test('a server that does not respond is given up after the timeout', async () =>
   await expect(requests.statusOf(`http://127.0.0.1:${port}/`, GET)).rejects.not.toBeInstanceOf(
     AddressRefused,
   );
+});
+
+describe('a download', () => {
+  const PICTURE = { userAgent: 'Portico test', accept: 'image/*', maxBytes: 1000 };
+
+  test('has the type and the body, also after a redirect', async () => {
+    const port = await listen(({ url }, response) => {
+      if (url === '/') response.writeHead(302, { location: '/picture' }).end('elsewhere');
+      else response.writeHead(200, { 'content-type': 'Image/PNG; charset=x' }).end('bytes');
+    });
+    const { status, type, body } = await allowing(port).download(`http://127.0.0.1:${port}/`, PICTURE);
+    expect([status, type, body.toString()]).toEqual([200, 'image/png', 'bytes']);
+  });
+
+  test('has no body of a failure', async () => {
+    const port = await listen((_request, response) => response.writeHead(404).end('not here'));
+    const { status, body } = await allowing(port).download(`http://127.0.0.1:${port}/`, PICTURE);
+    expect([status, body.length]).toEqual([404, 0]);
+  });
+
+  test.each([
+    ['states more bytes than allowed', { 'content-length': '1001' }],
+    ['sends more bytes than allowed', {}],
+  ])('ends when the response %s', async (_what, headers) => {
+    const port = await listen((_request, response) => {
+      response.on('error', () => undefined);
+      response.writeHead(200, headers).write('x'.repeat(1001));
+    });
+    const download = allowing(port).download(`http://127.0.0.1:${port}/`, PICTURE);
+    await expect(download).rejects.toBeInstanceOf(BodyTooLarge);
+  });
+
+  test('ends after its timeout, also in the middle of a body', async () => {
+    const port = await listen((_request, response) => response.writeHead(200).write('x'));
+    const requests = createOutgoingRequests({
+      allowedAddresses: ['127.0.0.1'],
+      ports: [port],
+      downloadTimeoutMs: 100,
+    });
+    await expect(requests.download(`http://127.0.0.1:${port}/`, PICTURE)).rejects.toThrow();
+  });
+
+  test('of an internal address is refused, also after a redirect', async () => {
+    const port = await listen((_request, response) => {
+      response.writeHead(302, { location: 'http://127.0.0.2/' }).end();
+    });
+    await expect(allowing(port).download('http://10.0.0.1/', PICTURE)).rejects.toBeInstanceOf(AddressRefused);
+    const redirected = createOutgoingRequests({ allowedAddresses: ['127.0.0.1'], ports: [port, 80] });
+    await expect(redirected.download(`http://127.0.0.1:${port}/`, PICTURE)).rejects.toBeInstanceOf(
+      AddressRefused,
+    );
+  });
 });

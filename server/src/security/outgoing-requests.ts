@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -7,6 +7,8 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 
 /** For the whole chain: names, connections, redirects. */
 const TIMEOUT_MS = 5000;
+/** With the body. */
+const DOWNLOAD_TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 const WEB_PORTS: readonly number[] = [80, 443];
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -22,6 +24,28 @@ export interface OutgoingRequest {
   userAgent: string;
 }
 
+export interface OutgoingDownload {
+  userAgent: string;
+  /** Media types that are wanted, such as `image/*`. */
+  accept: string;
+  /** A longer body is not read to its end. */
+  maxBytes: number;
+}
+
+/** A response with its body. */
+export interface Downloaded {
+  status: number;
+  /** Without parameters, in lower case; empty if the response names none. */
+  type: string;
+  /** Empty unless the status is 200. */
+  body: Buffer;
+}
+
+/** The body of a response is longer than the request allows. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
 export interface OutgoingPost {
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -34,6 +58,11 @@ export interface OutgoingRequests {
    * network, at once or after a redirect, and with another error without a response in five seconds.
    */
   statusOf(address: string, request: OutgoingRequest): Promise<number>;
+  /**
+   * The response to a GET request after at most three redirects, with its body. Rejects as `statusOf` does, within 20
+   * seconds, and with `BodyTooLarge`.
+   */
+  download(address: string, request: OutgoingDownload): Promise<Downloaded>;
   /** The status of a POST request, whose redirects are not followed. Rejects as `statusOf` does. */
   post(address: string, request: OutgoingPost): Promise<number>;
   /**
@@ -49,6 +78,7 @@ interface OutgoingOptions {
   /** 'any' includes all but the well-known ports of other services. */
   ports?: readonly number[] | 'any';
   timeoutMs?: number;
+  downloadTimeoutMs?: number;
 }
 
 /** Ports up to this one belong to known services, such as mail, which a request must not reach. */
@@ -62,6 +92,7 @@ export function createOutgoingRequests({
   allowedAddresses = [],
   ports = WEB_PORTS,
   timeoutMs = TIMEOUT_MS,
+  downloadTimeoutMs = DOWNLOAD_TIMEOUT_MS,
 }: OutgoingOptions = {}): OutgoingRequests {
   const filter = { allowIPAddressList: [...allowedAddresses] };
   const agents = {
@@ -88,19 +119,38 @@ export function createOutgoingRequests({
     url: URL & { protocol: keyof typeof agents },
     { method, headers, body }: { method: string; headers: Readonly<Record<string, string>>; body?: string },
     signal: AbortSignal,
-  ): Promise<{ status: number; location: string | undefined }> {
+    read: (response: IncomingMessage) => Promise<Buffer> = unread,
+  ): Promise<Sent> {
     return new Promise((resolve, reject) => {
       const { request } = url.protocol === 'http:' ? http : https;
       const sent = request(url, { method, headers, signal, agent: agents[url.protocol] }, (response) => {
         const { statusCode: status = 0, headers: received } = response;
-        // The body is not read: it may be endless.
-        response.on('error', () => undefined);
-        response.destroy();
-        resolve({ status, location: received.location });
+        const { location, 'content-type': type = '' } = received;
+        const isRead = !REDIRECTS.includes(status);
+        (isRead ? read : unread)(response).then(
+          (bytes) => resolve({ status, location, type, bytes }),
+          reject,
+        );
       });
       sent.on('error', (error) => reject(isFiltered(error) ? new AddressRefused(error.message) : error));
       sent.end(body);
     });
+  }
+
+  /** Follows redirects, each of which is checked like the first address. */
+  async function follow(
+    address: string,
+    request: { method: string; headers: Readonly<Record<string, string>> },
+    signal: AbortSignal,
+    read?: (response: IncomingMessage) => Promise<Buffer>,
+  ): Promise<Sent> {
+    let url = permitted(address);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const sent = await send(url, request, signal, read);
+      if (!REDIRECTS.includes(sent.status) || sent.location === undefined) return sent;
+      url = permitted(sent.location, url);
+    }
+    throw new Error(`${address} redirects more than ${MAX_REDIRECTS} times.`);
   }
 
   /** The rule of the agents, for an IP address that is not connected to. */
@@ -115,14 +165,16 @@ export function createOutgoingRequests({
   return {
     async statusOf(address, { method, userAgent }) {
       const request = { method, headers: { 'user-agent': userAgent, accept: '*/*' } };
-      const signal = AbortSignal.timeout(timeoutMs);
-      let url = permitted(address);
-      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        const { status, location } = await send(url, request, signal);
-        if (!REDIRECTS.includes(status) || location === undefined) return status;
-        url = permitted(location, url);
-      }
-      throw new Error(`${address} redirects more than ${MAX_REDIRECTS} times.`);
+      return (await follow(address, request, AbortSignal.timeout(timeoutMs))).status;
+    },
+
+    async download(address, { userAgent, accept, maxBytes }) {
+      const request = { method: 'GET', headers: { 'user-agent': userAgent, accept } };
+      const signal = AbortSignal.timeout(downloadTimeoutMs);
+      const { status, type, bytes } = await follow(address, request, signal, (response) =>
+        response.statusCode === 200 ? readUpTo(response, maxBytes) : unread(response),
+      );
+      return { status, type: (type.split(';')[0] ?? '').trim().toLowerCase(), body: bytes };
     },
 
     async post(address, { headers, body }) {
@@ -140,6 +192,37 @@ export function createOutgoingRequests({
       }
     },
   };
+}
+
+interface Sent {
+  status: number;
+  location: string | undefined;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Closes the connection instead of reading the body, which may be endless. */
+async function unread(response: IncomingMessage): Promise<Buffer> {
+  response.on('error', () => undefined);
+  response.destroy();
+  return Buffer.alloc(0);
+}
+
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new BodyTooLarge(`The response has more than ${maxBytes} bytes.`);
+  if (Number(response.headers['content-length']) > maxBytes) {
+    await unread(response);
+    throw tooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop by the error closes the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The agents tell a refused address by their message only. */

@@ -24,6 +24,16 @@ export const figureTotalsSchema = z.object({
 });
 export type FigureTotals = z.infer<typeof figureTotalsSchema>;
 
+/** The figures of a period, in the order of every screen and mail. */
+export const FIGURE_NAMES = [
+  'views',
+  'shares',
+  'calls',
+  'directions',
+  'scans',
+] as const satisfies readonly (keyof FigureTotals)[];
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
 export const FIGURE_STEPS = ['day', 'week', 'month'] as const;
 export type FigureStep = (typeof FIGURE_STEPS)[number];
 

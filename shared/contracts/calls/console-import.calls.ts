@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { errorReplySchema, idSchema, okWith } from './replies.ts';
 
@@ -9,8 +10,8 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 const NAMED = ['id', 'title_th', 'title_en', 'title_zh', 'title_ar'] as const;
 
 /**
- * The columns of each kind. Several towns, listings or tags of a portal are separated by `|`. An import also takes
- * `latitude` and `longitude` where a kind has no such column.
+ * The columns of each kind. Several towns, listings, tags or images of a portal are separated by `|`. An import also
+ * takes `latitude` and `longitude` where a kind has no such column.
  */
 export const TABLE_COLUMNS = {
   towns: [...NAMED, 'score'],
@@ -33,14 +34,18 @@ export const TABLE_COLUMNS = {
     'phone',
     'email',
     'website',
+    'images',
   ],
 } as const satisfies Record<TableKind, readonly string[]>;
+
+/** Columns that an import takes besides those of the kind. */
+export const POSITION_COLUMNS = ['latitude', 'longitude'] as const;
 
 /** Rows of one request at most. */
 export const MAX_TABLE_ROWS = 100;
 
 /** Texts by column. */
-const cellsSchema = z.record(z.string().max(40), z.string().max(10_000));
+const cellsSchema = z.record(z.string().max(40), z.string().max(CONTENT_LIMITS.html));
 
 const countSchema = z.number().int();
 
@@ -55,6 +60,53 @@ export const importedRowSchema = z.object({
   details: errorReplySchema.shape.details,
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
+
+/** The field of each foreign column: a column of the kind, or '' for one that is not imported. */
+const mappedColumnsSchema = z.record(z.string().min(1).max(100), z.string().max(40));
+
+/** How columns of foreign files are imported, by kind of record. */
+export const importMappingsSchema = z.object({
+  towns: mappedColumnsSchema.optional(),
+  listings: mappedColumnsSchema.optional(),
+  portals: mappedColumnsSchema.optional(),
+});
+export type ImportMappings = z.infer<typeof importMappingsSchema>;
+
+/** Columns that are remembered of each kind; the oldest are forgotten. */
+export const MAX_MAPPED_COLUMNS = 300;
+
+export const importMappings = defineEndpoint({
+  id: 'importMappings',
+  method: 'GET',
+  path: '/api/console/import-mappings',
+  summary: 'The remembered columns of foreign files; for admins.',
+  reply: okWith(importMappingsSchema),
+});
+
+export const saveImportMapping = defineEndpoint({
+  id: 'saveImportMapping',
+  method: 'PUT',
+  path: '/api/console/import-mappings/:kind',
+  summary:
+    'Remember which field each column of a foreign file is, for the next import; for admins. Columns that are not sent stay remembered.',
+  params: z.object({ kind: z.enum(TABLE_KINDS) }),
+  body: z.object({ data: z.object({ fields: mappedColumnsSchema }) }),
+  reply: okWith(importMappingsSchema),
+});
+
+export const fetchImportImage = defineEndpoint({
+  id: 'fetchImportImage',
+  method: 'POST',
+  path: '/api/console/import/images',
+  summary:
+    'Store the image of a public web address, for the column `images` of an import; for admins. Addresses inside networks are refused.',
+  body: z.object({
+    data: z.object({
+      address: z.url({ protocol: /^https?$/ }).max(2000),
+    }),
+  }),
+  reply: okWith(z.object({ id: z.string() })),
+});
 
 const runSchema = z.string().regex(/^[\w-]{8,40}$/);
 
@@ -103,7 +155,7 @@ export const importRows = defineEndpoint({
   method: 'POST',
   path: '/api/console/import',
   summary:
-    'Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved.',
+    'Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site, which are added to the portal.',
   body: z.object({
     data: z.object({
       kind: z.enum(TABLE_KINDS),
@@ -154,6 +206,9 @@ export const consoleImportCalls = [
   importRuns,
   takeBackImport,
   importRows,
+  importMappings,
+  saveImportMapping,
+  fetchImportImage,
   exportRows,
   exportArchive,
 ] as const;

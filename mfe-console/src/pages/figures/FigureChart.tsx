@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { ConsoleFigures } from '@portico/shared/contracts';
+import { type ConsoleFigures, FIGURE_NAMES } from '@portico/shared/contracts';
 import { BarChart, SeriesTable } from '@portico/shared/patterns';
 import { Button, Cluster, SectionHeader, visuallyHiddenStyles } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { FIGURES, useFiguresAddress } from './figures-address.ts';
+import { useFiguresAddress } from './figures-address.ts';
 import { SaveTableButton } from './SaveTableButton.tsx';
 
 const tableArea = css({ overflow: 'auto', maxBlockSize: 420 });
@@ -22,7 +22,7 @@ export function FigureChart({ figures }: { figures: ConsoleFigures }) {
       series={series}
       by={by}
       stepLabel={t(`chart.${by}`)}
-      columns={FIGURES.map((name) => ({ name, label: t(`figures.${name}`) }))}
+      columns={FIGURE_NAMES.map((name) => ({ name, label: t(`figures.${name}`) }))}
       labelledBy={titleId}
     />
   );

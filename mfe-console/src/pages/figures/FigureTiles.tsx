@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { ConsoleFigures } from '@portico/shared/contracts';
+import { type ConsoleFigures, FIGURE_NAMES } from '@portico/shared/contracts';
 import { formatPercent, groupedNumber } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { FIGURES, useFiguresAddress } from './figures-address.ts';
+import { useFiguresAddress } from './figures-address.ts';
 
 const tile = css({
   display: 'grid',
@@ -39,7 +39,7 @@ export function FigureTiles({ totals, before }: Pick<ConsoleFigures, 'totals' | 
         [media.mobile]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
       }}
     >
-      {FIGURES.map((figure) => (
+      {FIGURE_NAMES.map((figure) => (
         <li key={figure}>
           <Link
             to={linkTo({ figure })}

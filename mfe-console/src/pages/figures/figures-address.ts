@@ -1,20 +1,10 @@
-import type { FiguresQuery, FigureTotals } from '@portico/shared/contracts';
+import { FIGURE_NAMES, type FigureName, type FiguresQuery } from '@portico/shared/contracts';
 import { useSearchParams } from '@portico/shared/platform';
 
 /** The periods of the screen. Months are those of the calendar. */
 export const PERIODS = ['days7', 'days30', 'days90', 'months12'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 const DEFAULT_PERIOD: PeriodName = 'days30';
-
-/** The figures that have a chart, in the order of the screen. */
-export const FIGURES = [
-  'views',
-  'shares',
-  'calls',
-  'directions',
-  'scans',
-] as const satisfies readonly (keyof FigureTotals)[];
-export type FigureName = (typeof FIGURES)[number];
 
 /** What the screen shows, in the query of its address. */
 export interface FiguresAddress {
@@ -29,7 +19,7 @@ export interface FiguresAddress {
 export function readFiguresAddress(query: URLSearchParams): FiguresAddress {
   return {
     period: PERIODS.find((name) => name === query.get('period')) ?? DEFAULT_PERIOD,
-    figure: FIGURES.find((name) => name === query.get('figure')) ?? 'views',
+    figure: FIGURE_NAMES.find((name) => name === query.get('figure')) ?? 'views',
     page: query.get('page') || undefined,
   };
 }

@@ -1,7 +1,8 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
+import { failureMessage } from '@portico/shared/api';
 import { TABLE_COLUMNS, TABLE_KINDS } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
 import { csvFile, saveFile, useConfirmUnload } from '@portico/shared/patterns';
+import { useNotify } from '@portico/shared/platform';
 import {
   Button,
   Cluster,
@@ -9,24 +10,25 @@ import {
   Field,
   fontSizes,
   media,
-  Notice,
-  progressBarStyles,
   SectionHeader,
   Select,
   spacing,
 } from '@portico/shared/ui';
 import { FileDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FileInput } from '../../forms/FileInput.tsx';
 import { panel } from '../../layout/panel-styles.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import { type ColumnMapping, mapRows, offeredMapping, rememberedPart } from './column-mapping.ts';
+import { FilePreview, FileProblem } from './FilePreview.tsx';
 import { FOREIGN_SOURCES, type ForeignSource } from './foreign-files.ts';
-import { type ImportSource, kindOf, readTable, type TableFile } from './table-file.ts';
-import { type BadRow, type ImportRun, useImport } from './use-import.ts';
-
-/** Rows shown of a file, and bad rows at first. */
-const ROWS_SHOWN = 5;
-const BAD_ROWS_SHOWN = 50;
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImportMappingsQuery, useSaveImportMappingMutation } from './import.api.ts';
+import { ArchiveTooLarge, type PictureFiles, readPictures } from './picture-files.ts';
+import { type ImportSource, kindOf, readTable } from './table-file.ts';
+import type { TableFile, TableRow } from './table-row.ts';
+import { useImport } from './use-import.ts';
 
 /** Names of products, which are not translated. */
 const FOREIGN_NAMES: Record<ForeignSource, string> = {
@@ -34,6 +36,11 @@ const FOREIGN_NAMES: Record<ForeignSource, string> = {
   wordpress: 'WordPress',
   schema: 'schema.org',
 };
+
+/** The pictures that were chosen, or why their archive cannot be read. */
+type ChosenPictures = { kind: 'files'; files: PictureFiles } | { kind: 'too-large' } | { kind: 'broken' };
+
+const NO_ROWS: readonly TableRow[] = [];
 
 /** Imports a table: a preview, a dry run that names each bad row, and the import with its progress. */
 export function ImportSection() {
@@ -43,6 +50,11 @@ export function ImportSection() {
   const kind = kindOf(source);
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<TableFile>();
+  const [choices, setChoices] = useState<ColumnMapping>({});
+  const [pictures, setPictures] = useState<ChosenPictures>();
+  const { data: remembered } = useImportMappingsQuery();
+  const [saveMapping] = useSaveImportMappingMutation();
+  const notify = useNotify();
   const { run, isRunning, start, resume, clear } = useImport();
   const isUnfinished = run !== undefined && !run.dryRun && run.done < run.total;
   useConfirmUnload(isUnfinished);
@@ -51,10 +63,36 @@ export function ImportSection() {
     clear();
     setFile(next);
     setTable(undefined);
+    setChoices({});
     if (next) setTable(await readTable(next, nextSource));
   }
-  const rows = table?.kind === 'table' ? table.rows : [];
+  async function choosePictures(files: readonly File[]): Promise<void> {
+    clear();
+    setPictures(undefined);
+    if (files.length === 0) return;
+    try {
+      setPictures({ kind: 'files', files: await readPictures(files) });
+    } catch (error) {
+      setPictures({ kind: error instanceof ArchiveTooLarge ? 'too-large' : 'broken' });
+    }
+  }
+
+  const fileRows = table?.kind === 'table' ? table.rows : NO_ROWS;
+  const packedPictures = table?.kind === 'table' ? table.pictures : undefined;
+  const mapping = useMemo(
+    () => ({ ...offeredMapping(fileRows, kind, remembered?.[kind]), ...choices }),
+    [fileRows, kind, remembered, choices],
+  );
+  const hasForeign = Object.keys(mapping).length > 0;
+  const rows = useMemo(() => mapRows(fileRows, kind, mapping), [fileRows, kind, mapping]);
   const isReady = rows.length > 0 && !isRunning;
+
+  async function begin(dryRun: boolean): Promise<void> {
+    start({ kind, rows, pictures: pictures?.kind === 'files' ? pictures.files : packedPictures }, dryRun);
+    if (!hasForeign) return;
+    const { error } = await saveMapping({ kind, fields: rememberedPart(mapping) });
+    if (error) notify({ tone: 'warning', text: t('import.notRemembered'), detail: failureMessage(error) });
+  }
 
   return (
     <section aria-labelledby={titleId}>
@@ -94,7 +132,7 @@ export function ImportSection() {
           </Field>
           <Field label={t('import.file')}>
             <FileInput
-              accept=".csv,.json,.jsonld,.geojson,.xml,text/csv,application/geo+json,application/json,text/xml"
+              accept=".csv,.json,.jsonld,.geojson,.xml,.zip,text/csv,application/geo+json,application/json,text/xml,application/zip"
               disabled={isRunning}
               fileName={file?.name}
               onChange={({ target }) => void read(target.files?.[0], source)}
@@ -113,187 +151,55 @@ export function ImportSection() {
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {source === kind ? t('import.hint') : t(`import.${source}Hint`)}
         </p>
-        {table ? <Reading table={table} /> : null}
-        {run ? <Progress run={run} isRunning={isRunning} onResume={resume} /> : null}
-        <Cluster gap={3} justify="end">
-          <Button
-            variant="secondary"
-            aria-disabled={!isReady || undefined}
-            onClick={() => start({ kind, rows }, true)}
+        {kind === 'portals' ? (
+          <Field
+            label={t('import.pictures')}
+            hint={t('import.picturesHint')}
+            error={
+              pictures?.kind === 'too-large'
+                ? t('import.picturesTooLarge')
+                : pictures?.kind === 'broken'
+                  ? t('import.picturesBroken')
+                  : undefined
+            }
           >
+            <FileInput
+              multiple
+              accept="image/*,.zip,application/zip"
+              disabled={isRunning}
+              fileName={
+                pictures?.kind === 'files'
+                  ? t('import.picturesChosen', { number: groupedNumber(pictures.files.count) })
+                  : undefined
+              }
+              onChange={({ target }) => void choosePictures([...(target.files ?? [])])}
+            />
+          </Field>
+        ) : null}
+        {table && table.kind !== 'table' ? <FileProblem table={table} /> : null}
+        {hasForeign ? (
+          <ColumnFields
+            rows={fileRows}
+            kind={kind}
+            mapping={mapping}
+            isDisabled={isRunning}
+            onChange={(next) => {
+              clear();
+              setChoices(next);
+            }}
+          />
+        ) : null}
+        {rows.length > 0 ? <FilePreview rows={rows} /> : null}
+        {run ? <ImportProgress run={run} isRunning={isRunning} onResume={resume} /> : null}
+        <Cluster gap={3} justify="end">
+          <Button variant="secondary" aria-disabled={!isReady || undefined} onClick={() => void begin(true)}>
             {t('import.dryRun')}
           </Button>
-          <Button aria-disabled={!isReady || undefined} onClick={() => start({ kind, rows }, false)}>
+          <Button aria-disabled={!isReady || undefined} onClick={() => void begin(false)}>
             {t('import.import')}
           </Button>
         </Cluster>
       </div>
     </section>
-  );
-}
-
-/** What was read from the file. */
-function Reading({ table }: { table: TableFile }) {
-  const { t } = useMessages();
-  if (table.kind === 'empty') return <Notice tone="warning">{t('import.empty')}</Notice>;
-  if (table.kind === 'broken') {
-    return (
-      <Notice tone="danger" title={t('import.broken')}>
-        {table.row === undefined ? null : t('import.row', { row: String(table.row) })}
-      </Notice>
-    );
-  }
-  const { rows, unknownColumns, repeated } = table;
-  const columns = Object.keys(rows[0]?.cells ?? {});
-  return (
-    <div css={{ display: 'grid', gap: spacing[4], minInlineSize: 0 }}>
-      {unknownColumns.length > 0 ? (
-        <Notice tone="warning">
-          {t('import.unknownColumns')} <bdi>{unknownColumns.join(', ')}</bdi>
-        </Notice>
-      ) : null}
-      {repeated.length > 0 ? (
-        <Notice tone="warning" title={t('import.repeated')}>
-          <ul role="list">
-            {repeated.slice(0, BAD_ROWS_SHOWN).map(({ row, first }) => (
-              <li key={row}>{t('import.repeatedRow', { row: String(row), first: String(first) })}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      <div css={{ overflowX: 'auto' }}>
-        <table css={{ borderCollapse: 'collapse', fontSize: fontSizes.sm, minInlineSize: '100%' }}>
-          <caption css={{ textAlign: 'start', color: color.inkMuted, paddingBlockEnd: spacing[2] }}>
-            {t('import.preview', { number: groupedNumber(rows.length) })}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" css={cell}>
-                {t('import.rowHeading')}
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" css={cell}>
-                  <bdi>{column}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => (
-              <tr key={row}>
-                <th scope="row" css={cell}>
-                  {row}
-                </th>
-                {columns.map((column) => (
-                  <td key={column} css={cell}>
-                    <bdi>{cells[column]}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  );
-}
-
-const cell = {
-  padding: `${spacing[1]} ${spacing[3]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  textAlign: 'start',
-  fontWeight: 'normal',
-  'thead &': { fontWeight: 'var(--font-medium)' },
-  maxInlineSize: '24ch',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-function Progress({
-  run,
-  isRunning,
-  onResume,
-}: {
-  run: ImportRun;
-  isRunning: boolean;
-  onResume: () => void;
-}) {
-  const { t } = useMessages();
-  const { dryRun, done, total, counts, bad, failure } = run;
-  const isOffline = isApiError(failure) && failure.kind === 'offline';
-  const numbers = Object.fromEntries(
-    Object.entries(counts).map(([result, count]) => [result, groupedNumber(count)]),
-  );
-  return (
-    <div css={{ display: 'grid', gap: spacing[4] }}>
-      {isRunning || failure !== undefined ? (
-        <div css={{ display: 'grid', gap: spacing[2] }}>
-          <progress
-            aria-label={t(dryRun ? 'import.checking' : 'import.importing')}
-            value={done}
-            max={total}
-            css={progressBarStyles}
-          />
-          <span role="status" css={{ color: color.inkMuted }}>
-            {t('import.progress', { done: groupedNumber(done), total: groupedNumber(total) })}
-          </span>
-        </div>
-      ) : null}
-      {failure === undefined ? null : (
-        <Notice
-          tone="danger"
-          title={t('import.stopped')}
-          action={
-            <Button size="sm" variant="secondary" onClick={onResume}>
-              {t('import.resume')}
-            </Button>
-          }
-        >
-          {isOffline ? t('import.offline') : failureMessage(failure)}
-        </Notice>
-      )}
-      {done === total ? (
-        <Notice
-          tone={counts.invalid > 0 ? 'warning' : 'success'}
-          title={t(dryRun ? 'import.wouldBe' : 'import.imported')}
-        >
-          {t('import.counts', numbers)}
-        </Notice>
-      ) : null}
-      {bad.length > 0 ? <BadRows bad={bad} /> : null}
-    </div>
-  );
-}
-
-function BadRows({ bad }: { bad: readonly BadRow[] }) {
-  const { t } = useMessages();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? bad : bad.slice(0, BAD_ROWS_SHOWN);
-  return (
-    <div css={{ display: 'grid', gap: spacing[3] }}>
-      <h3 css={{ fontSize: fontSizes.md }}>{t('import.badRows')}</h3>
-      <ul role="list" css={{ display: 'grid', gap: spacing[2] }}>
-        {shown.map(({ row, problems }) => (
-          <li key={row} css={{ display: 'grid', gap: 2 }}>
-            <span css={{ fontWeight: 'var(--font-medium)' }}>{t('import.row', { row: String(row) })}</span>
-            {problems.map(({ column, text }) => (
-              <span key={`${column} ${text}`} css={{ color: color.inkMuted }}>
-                {column ? <bdi css={{ color: color.ink }}>{column}</bdi> : null}
-                {column ? ': ' : ''}
-                {text}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {shown.length < bad.length ? (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => setWhole(true)}>
-            {t('import.moreBad', { number: groupedNumber(bad.length - shown.length) })}
-          </Button>
-        </div>
-      ) : null}
-    </div>
   );
 }

@@ -57,6 +57,25 @@ describe('WordPress', () => {
     ]);
   });
 
+  test('pictures are the featured one, the uploaded ones and those in the text', () => {
+    const picture = (id: number, parent: number, name: string) =>
+      `<item><title>Picture</title><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type>
+       <wp:status>inherit</wp:status><wp:post_parent>${parent}</wp:post_parent>
+       <wp:attachment_url>https://old.example/${name}</wp:attachment_url></item>`;
+    const post = `<item><title>Fair</title><wp:post_id>7</wp:post_id><wp:post_type>post</wp:post_type>
+      <wp:status>publish</wp:status>
+      <content:encoded><![CDATA[<img src="https://old.example/in-text.png?w=300"><img src="data:image/png;base64,AA"><img src="https://old.example/own.jpg">]]></content:encoded>
+      <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta></item>`;
+    const pictures =
+      picture(8, 7, 'own.jpg') +
+      picture(9, 0, 'featured.jpg') +
+      picture(10, 7, 'leaflet.pdf') +
+      picture(11, 6, 'other.jpg');
+    expect(cellsOf(file(pictures + post), 'wordpress')?.map(({ images }) => images)).toEqual([
+      'https://old.example/featured.jpg|https://old.example/own.jpg|https://old.example/in-text.png?w=300',
+    ]);
+  });
+
   test.each(['<rss><channel>', '<html></html>', 'no XML'])('%j is no such file', (text) => {
     expect(readForeign(text, 'wordpress')).toBeUndefined();
   });
@@ -80,6 +99,11 @@ describe('schema.org', () => {
           email: 'mailto:hello@shop.example',
           geo: { latitude: 18.78, longitude: 100.77 },
           keywords: 'indigo, weaving',
+          image: [
+            'https://shop.example/a.jpg',
+            { '@type': 'ImageObject', contentUrl: 'https://shop.example/b.jpg' },
+            { url: 'https://shop.example/a.jpg' },
+          ],
         },
         { '@type': 'WebSite', url: 'https://shop.example' },
       ],
@@ -96,6 +120,7 @@ describe('schema.org', () => {
         latitude: '18.78',
         longitude: '100.77',
         tags: 'indigo|weaving',
+        images: 'https://shop.example/a.jpg|https://shop.example/b.jpg',
       },
     ]);
   });

@@ -5,8 +5,8 @@ import type { TableRow } from './table-row.ts';
 export const FOREIGN_SOURCES = ['google', 'wordpress', 'schema'] as const;
 export type ForeignSource = (typeof FOREIGN_SOURCES)[number];
 
-type Cells = Record<string, string>;
-type Json = Readonly<Record<string, unknown>>;
+export type Cells = Record<string, string>;
+export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * The pages of a file as rows; undefined if the file is none of its kind. Ids come from the ids of the other system, so a
@@ -14,10 +14,14 @@ type Json = Readonly<Record<string, unknown>>;
  */
 export function readForeign(text: string, source: ForeignSource): TableRow[] | undefined {
   const places = READERS[source](text);
-  return places
-    ?.filter((cells) => LANGUAGES_OF_TITLE.some((language) => cells[`title_${language}`]))
-    .map((cells, index) => ({ row: index + 1, cells }));
+  return places && rowsOf(places);
 }
+
+/** Places with a title, numbered. */
+export const rowsOf = (places: readonly Cells[]): TableRow[] =>
+  places
+    .filter((cells) => LANGUAGES_OF_TITLE.some((language) => cells[`title_${language}`]))
+    .map((cells, index) => ({ row: index + 1, cells }));
 
 const LANGUAGES_OF_TITLE: readonly Language[] = ['th', 'en', 'zh', 'ar'];
 
@@ -33,7 +37,7 @@ const READERS: Record<ForeignSource, (text: string) => Cells[] | undefined> = {
 };
 
 /** A location of the Business Profile API, in its versions 4 (`locationName`) and 1 (`title`). */
-function googlePlace(place: Json): Cells {
+export function googlePlace(place: Json): Cells {
   const address = objectOf(place['storefrontAddress'] ?? place['address']);
   const position = objectOf(place['latlng']);
   const parts = [
@@ -59,13 +63,30 @@ function googlePlace(place: Json): Cells {
   };
 }
 
-/** The published pages and posts of a WordPress export (WXR); their HTML becomes plain text. */
+/**
+ * The published pages and posts of a WordPress export (WXR); their HTML becomes plain text. Their pictures are the
+ * featured one, those that were uploaded for them, and those in the text.
+ */
 function readWordPress(text: string): Cells[] | undefined {
   const xml = new DOMParser().parseFromString(text, 'text/xml');
   if (xml.querySelector('parsererror') || xml.documentElement.localName !== 'rss') return undefined;
   const of = (item: Element, name: string): string =>
     item.getElementsByTagName(name)[0]?.textContent?.trim() ?? '';
-  return [...xml.getElementsByTagName('item')]
+  const items = [...xml.getElementsByTagName('item')];
+  const attachments = items.filter((item) => of(item, 'wp:post_type') === 'attachment');
+  const addressOf = (item: Element): string => of(item, 'wp:attachment_url');
+  function picturesOf(item: Element): string[] {
+    const id = of(item, 'wp:post_id');
+    const featured = [...item.getElementsByTagName('wp:postmeta')]
+      .filter((meta) => of(meta, 'wp:meta_key') === '_thumbnail_id')
+      .map((meta) => of(meta, 'wp:meta_value'));
+    return [
+      ...attachments.filter((one) => featured.includes(of(one, 'wp:post_id'))).map(addressOf),
+      ...attachments.filter((one) => of(one, 'wp:post_parent') === id).map(addressOf),
+      ...picturesIn(of(item, 'content:encoded')),
+    ].filter((address) => PICTURE_NAME.test(address));
+  }
+  return items
     .filter(
       (item) => ['page', 'post'].includes(of(item, 'wp:post_type')) && of(item, 'wp:status') === 'publish',
     )
@@ -77,10 +98,22 @@ function readWordPress(text: string): Cells[] | undefined {
         ...idOf('wp', of(item, 'wp:post_id')),
         ...inLanguage('title', of(item, 'title')),
         ...inLanguage('description', plainText(of(item, 'content:encoded'))),
-        ...given({ tags: tags.filter(Boolean).join('|') }),
+        ...given({ tags: tags.filter(Boolean).join('|'), images: listed(picturesOf(item)) }),
       };
     });
 }
+
+/** Addresses of pictures; an attachment may be any file. */
+const PICTURE_NAME = /^https?:.*\.(jpe?g|png|webp|gif|avif)([?#]|$)/i;
+
+/** The addresses of the pictures in HTML. Nothing is loaded: the document has no window. */
+const picturesIn = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')].map(
+    (picture) => picture.getAttribute('src') ?? '',
+  );
+
+/** Texts of one cell, each once. */
+export const listed = (texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join('|');
 
 /** Paragraphs without tags. Nothing of the HTML is loaded or run: the document has no window. */
 function plainText(html: string): string {
@@ -123,9 +156,16 @@ function schemaPlace(node: Json): Cells {
         .map((tag) => tag.trim())
         .filter(Boolean)
         .join('|'),
+      images: listed([node['image'], node['photo'], node['logo']].flatMap(pictureAddresses)),
     }),
   };
 }
+
+/** The addresses of an image: a text, an ImageObject, or a list of both. */
+const pictureAddresses = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .map((one: unknown) => textOf(one) || textOf(objectOf(one)['contentUrl'] ?? objectOf(one)['url']));
 
 /** A text, a text with its language, or a list of such. */
 function translated(column: string, value: unknown): Cells {
@@ -141,7 +181,7 @@ function translated(column: string, value: unknown): Cells {
 }
 
 /** The language by its script: these files seldom say it. */
-function inLanguage(column: string, text: string): Cells {
+export function inLanguage(column: string, text: string): Cells {
   if (!text) return {};
   const language = /\p{Script=Thai}/u.test(text)
     ? 'th'
@@ -153,21 +193,25 @@ function inLanguage(column: string, text: string): Cells {
   return { [`${column}_${language}`]: text };
 }
 
-/** Small letters, digits and single hyphens, as ids are. */
-function idOf(prefix: string, id: string): Cells {
-  const name = id
+/** The id of a place with the prefix of its system; none for an id without letters and digits. */
+export function idOf(prefix: string, id: string): Cells {
+  const name = plainName(id);
+  return name ? { id: `${prefix}-${name}` } : {};
+}
+
+/** An id of another system as an id of ours: small letters, digits and single hyphens. */
+export const plainName = (id: string): string =>
+  id
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(-70)
     .replace(/^-+/, '');
-  return name ? { id: `${prefix}-${name}` } : {};
-}
 
-const given = (cells: Cells): Cells =>
+export const given = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

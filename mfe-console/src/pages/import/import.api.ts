@@ -1,11 +1,13 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
-import type { BodySentTo, ImportRun, ReplyOf, TableKind } from '@portico/shared/contracts';
+import type { BodySentTo, ImportMappings, ImportRun, ReplyOf, TableKind } from '@portico/shared/contracts';
 
 /** A hundred rows that each change a page and its listings. */
 const IMPORT_TIMEOUT_MS = 60_000;
+/** A large picture on a slow line, and its encoding. */
+const PICTURE_TIMEOUT_MS = 120_000;
 
-const importApi = baseApi.enhanceEndpoints({ addTagTypes: ['Imports'] }).injectEndpoints({
+const importApi = baseApi.enhanceEndpoints({ addTagTypes: ['Imports', 'ImportMappings'] }).injectEndpoints({
   endpoints: (build) => ({
     importRows: build.mutation<
       ReplyOf<typeof calls.importRows>['data']['rows'],
@@ -20,6 +22,39 @@ const importApi = baseApi.enhanceEndpoints({ addTagTypes: ['Imports'] }).injectE
       transformResponse: ({ data }: ReplyOf<typeof calls.importRows>) => data.rows,
       invalidatesTags: (_rows, error, { dryRun }) =>
         error || dryRun ? [] : ['Search', 'MyPortals', 'Portal', 'Imports'],
+    }),
+    /** Stores a chosen picture for the site; returns its id. */
+    uploadImportPicture: build.mutation<string, Blob>({
+      query(picture) {
+        const body = new FormData();
+        body.append('file', picture, 'picture');
+        return { url: '/api/portal/site/image/new', method: 'POST', body, timeoutMs: PICTURE_TIMEOUT_MS };
+      },
+      transformResponse: ({ ref }: ReplyOf<typeof calls.uploadImage>) => ref,
+    }),
+    /** Stores the picture of a web address, which the server requests; returns its id. */
+    fetchImportPicture: build.mutation<string, string>({
+      query: (address) => ({
+        url: '/api/console/import/images',
+        method: 'POST',
+        body: { data: { address } },
+        timeoutMs: PICTURE_TIMEOUT_MS,
+      }),
+      transformResponse: ({ data }: ReplyOf<typeof calls.fetchImportImage>) => data.id,
+    }),
+    importMappings: build.query<ImportMappings, void>({
+      query: () => ({ url: '/api/console/import-mappings' }),
+      transformResponse: ({ data }: ReplyOf<typeof calls.importMappings>) => data,
+      providesTags: ['Viewer', 'ImportMappings'],
+    }),
+    saveImportMapping: build.mutation<void, { kind: TableKind; fields: Readonly<Record<string, string>> }>({
+      query: ({ kind, fields }) => ({
+        url: `/api/console/import-mappings/${kind}`,
+        method: 'PUT',
+        body: { data: { fields } },
+      }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_result, error) => (error ? [] : ['ImportMappings']),
     }),
     importRuns: build.query<ImportRun[], void>({
       query: () => ({ url: '/api/console/imports' }),
@@ -49,5 +84,13 @@ const importApi = baseApi.enhanceEndpoints({ addTagTypes: ['Imports'] }).injectE
   }),
 });
 
-export const { useImportRowsMutation, useImportRunsQuery, useTakeBackImportMutation, useExportRowsMutation } =
-  importApi;
+export const {
+  useImportRowsMutation,
+  useUploadImportPictureMutation,
+  useFetchImportPictureMutation,
+  useImportMappingsQuery,
+  useSaveImportMappingMutation,
+  useImportRunsQuery,
+  useTakeBackImportMutation,
+  useExportRowsMutation,
+} = importApi;

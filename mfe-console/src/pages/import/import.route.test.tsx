@@ -1,5 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { exportRows, type ImportedRow, importRows } from '@portico/shared/contracts';
+import {
+  exportRows,
+  fetchImportImage,
+  type ImportedRow,
+  importMappings,
+  importRows,
+  saveImportMapping,
+  uploadImage,
+} from '@portico/shared/contracts';
 import { byContract, type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -68,6 +76,119 @@ test('a dry run names each bad row, and the import saves the rest', async () => 
   ]);
 });
 
+test('foreign columns are mapped to fields, and the mapping is remembered', async () => {
+  const sent: Sent[] = [];
+  const saved: unknown[] = [];
+  const { user } = await open({
+    ...byContract(importMappings, () => ({
+      status: 'ok' as const,
+      data: { towns: { 'Name of town': 'title_en', Mayor: '' } },
+    })),
+    ...byContract(saveImportMapping, ({ url, body }) => {
+      saved.push([url.pathname, body]);
+      return { status: 'ok' as const, data: {} };
+    }),
+    ...byContract(importRows, ({ body }) => {
+      const { data } = body as { data: Sent };
+      sent.push(data);
+      return {
+        status: 'ok' as const,
+        data: { rows: data.rows.map(({ row }) => ({ row, result: 'created' as const })) },
+      };
+    }),
+  });
+  const part = section(words.heading);
+  const lines = ['Code,Name of town,Mayor,Points', 'N 1,Nan,Mali,7'];
+  await user.upload(part.getByLabelText(words.file), csv(lines));
+  const columns = within(await part.findByRole('region', { name: words.columns }));
+  const chosen = (column: string) => columns.getByLabelText<HTMLSelectElement>(column);
+  await waitFor(() => expect(chosen('Name of town').value).toBe('title_en'));
+  expect([chosen('Code').value, chosen('Mayor').value]).toEqual(['', '']);
+  // A field that another column has cannot be chosen.
+  const taken = within(chosen('Points')).getByRole<HTMLOptionElement>('option', { name: 'Title (English)' });
+  expect(taken.disabled).toBe(true);
+  expect(part.getByText(words.noId)).toBeTruthy();
+  await user.selectOptions(chosen('Code'), words.field.id);
+  await user.selectOptions(chosen('Points'), words.field.score);
+  expect(part.queryByText(words.noId)).toBeNull();
+  await user.click(part.getByRole('button', { name: words.import }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent[0]?.rows).toEqual([{ row: 2, cells: { id: 'n-1', title_en: 'Nan', score: '7' } }]);
+  const fields = { 'Name of town': 'title_en', Mayor: '', Code: 'id', Points: 'score' };
+  expect(saved).toEqual([['/api/console/import-mappings/towns', { data: { fields } }]]);
+});
+
+test('pictures come from the chosen files and from addresses; those that fail are named, and the rows are imported', async () => {
+  const sent: Sent[] = [];
+  const uploads: unknown[] = [];
+  const fetched: string[] = [];
+  const { user } = await open({
+    ...byContract(importRows, ({ body }) => {
+      const { data } = body as { data: Sent };
+      sent.push(data);
+      return {
+        status: 'ok' as const,
+        data: { rows: data.rows.map(({ row }) => ({ row, result: 'created' as const })) },
+      };
+    }),
+    ...byContract(uploadImage, ({ body }) => {
+      uploads.push(body);
+      return {
+        status: 'ok' as const,
+        ref: 'uploaded',
+        lastChecked: '',
+        width: 1,
+        height: 1,
+        placeholder: '#000000',
+        imageURL: '',
+        smallImageURL: '',
+      };
+    }),
+    ...byContract(fetchImportImage, ({ body }) => {
+      const { address } = (body as { data: { address: string } }).data;
+      fetched.push(address);
+      if (address.endsWith('/good.jpg')) return { status: 'ok' as const, data: { id: 'fetched' } };
+      const details = [{ path: 'body.data.address', message: 'inside', code: 'not-allowed' }];
+      return Response.json({ status: 'fail', code: 'invalid', reason: 'no', details }, { status: 400 });
+    }),
+  });
+  const part = section(words.heading);
+  await user.selectOptions(part.getByLabelText(words.kind), words.portals);
+  const own = `${window.location.origin}/images/ours`;
+  const lines = [
+    'id,title_en,images',
+    `a,One,Wat.jpg|http://old.example/good.jpg|${own}`,
+    'b,Two,missing.jpg|http://10.0.0.1/x.jpg',
+    'c,Three,wat.JPG',
+  ];
+  await user.upload(part.getByLabelText(words.file), csv(lines));
+  await user.upload(part.getByLabelText(words.pictures), [
+    new File(['x'], 'wat.jpg', { type: 'image/jpeg' }),
+  ]);
+  expect(await part.findByText('Pictures: 1')).toBeTruthy();
+  await user.click(part.getByRole('button', { name: words.dryRun }));
+  expect(await part.findByText(words.wouldBe)).toBeTruthy();
+  expect(part.getByText('Row 3').closest('li')?.textContent).toBe(
+    `Row 3missing.jpg: ${words.picture.missing}`,
+  );
+  expect([uploads.length, fetched.length]).toEqual([0, 0]);
+  expect(sent[0]?.rows.map(({ cells }) => cells['images'])).toEqual(['ours', '', '']);
+
+  await user.click(part.getByRole('button', { name: words.import }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent[1]?.rows.map(({ cells }) => cells['images'])).toEqual([
+    'uploaded|fetched|ours',
+    '',
+    'uploaded',
+  ]);
+  expect(part.getByRole('heading', { name: words.lostPictures })).toBeTruthy();
+  const lost = part.getByText('Row 3').closest('li');
+  expect(lost?.textContent).toContain(`missing.jpg: ${words.picture.missing}`);
+  expect(lost?.textContent).toContain(`http://10.0.0.1/x.jpg: ${words.picture.notPublic}`);
+  // A picture that two rows name in other letters is another text of the file.
+  expect([uploads.length, fetched]).toEqual([2, ['http://old.example/good.jpg', 'http://10.0.0.1/x.jpg']]);
+});
+
 test('an import that is interrupted goes on from there', async () => {
   const sent: number[][] = [];
   let isDown = false;
@@ -97,6 +218,27 @@ test('an import that is interrupted goes on from there', async () => {
     [102, 50],
     [102, 50],
   ]);
+});
+
+test('long texts are sent in smaller parts', async () => {
+  const sent: number[] = [];
+  const { user } = await open(
+    byContract(importRows, ({ body }) => {
+      const { rows } = (body as { data: Sent }).data;
+      sent.push(rows.length);
+      return {
+        status: 'ok' as const,
+        data: { rows: rows.map(({ row }) => ({ row, result: 'created' as const })) },
+      };
+    }),
+  );
+  const part = section(words.heading);
+  await user.selectOptions(part.getByLabelText(words.kind), words.portals);
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => `${id},${id},${'x'.repeat(90_000)}`);
+  await user.upload(part.getByLabelText(words.file), csv(['id,title_en,description_en', ...lines]));
+  await user.click(part.getByRole('button', { name: words.import }));
+  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(sent).toEqual([4, 1]);
 });
 
 test.each([

@@ -1,20 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { testFile } from '../../testing/test-file.ts';
 import { geoJsonFile, readTable } from './table-file.ts';
 
-const read = (text: string) => readTable(new Blob([text]), 'towns');
+const read = (text: string) => readTable(testFile('towns.csv', text), 'towns');
 
-test('reads the rows of a CSV file with their lines, unknown columns and repeated ids', async () => {
+test('reads the rows of a CSV file with their lines and columns', async () => {
   expect(
     await read('id,title_en,mayor,latitude\nnan,"Nan\ncity",Mali,18.7\n\npai,Pai,,\nnan,Again,,'),
   ).toEqual({
     kind: 'table',
     rows: [
-      { row: 2, cells: { id: 'nan', title_en: 'Nan\ncity', latitude: '18.7' } },
-      { row: 5, cells: { id: 'pai', title_en: 'Pai', latitude: '' } },
-      { row: 6, cells: { id: 'nan', title_en: 'Again', latitude: '' } },
+      { row: 2, cells: { id: 'nan', title_en: 'Nan\ncity', mayor: 'Mali', latitude: '18.7' } },
+      { row: 5, cells: { id: 'pai', title_en: 'Pai', mayor: '', latitude: '' } },
+      { row: 6, cells: { id: 'nan', title_en: 'Again', mayor: '', latitude: '' } },
     ],
-    unknownColumns: ['mayor'],
-    repeated: [{ row: 6, first: 2 }],
   });
 });
 
@@ -30,11 +29,17 @@ test('reads the features of a GeoJSON file', async () => {
     rows: [
       {
         row: 1,
-        cells: { id: 'nan', title_th: 'น่าน', score: '3', latitude: '18.78', longitude: '100.77' },
+        cells: {
+          id: 'nan',
+          title_th: 'น่าน',
+          score: '3',
+          tags: 'a|b',
+          latitude: '18.78',
+          longitude: '100.77',
+        },
       },
       { row: 2, cells: {} },
     ],
-    unknownColumns: ['tags'],
   });
 });
 
@@ -52,7 +57,7 @@ test('GeoJSON that was written is read back', async () => {
     { id: 'nan', title_en: 'Nan', score: '3', latitude: '18.7', longitude: '100.7' },
     { id: 'pai', title_en: 'Pai', score: '', latitude: '', longitude: '' },
   ];
-  expect(await readTable(geoJsonFile(rows), 'towns')).toMatchObject({
+  expect(await readTable(testFile('towns.geojson', geoJsonFile(rows)), 'towns')).toMatchObject({
     rows: [
       { row: 1, cells: rows[0] },
       { row: 2, cells: { id: 'pai', title_en: 'Pai' } },

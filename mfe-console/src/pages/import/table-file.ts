@@ -1,28 +1,14 @@
-import { TABLE_COLUMNS, type TableKind } from '@portico/shared/contracts';
+import type { TableKind } from '@portico/shared/contracts';
 import { type CsvRecord, readCsv } from '@portico/shared/patterns';
 import { FOREIGN_SOURCES, type ForeignSource, readForeign } from './foreign-files.ts';
-import type { TableRow } from './table-row.ts';
-
-/** A file that was read, or why it was not. */
-export type TableFile =
-  | {
-      kind: 'table';
-      rows: TableRow[];
-      /** Columns of the file that an import does not read. */
-      unknownColumns: string[];
-      /** Rows whose id an earlier row has, with the number of that row. */
-      repeated: { row: number; first: number }[];
-    }
-  | { kind: 'broken'; row?: number | undefined }
-  | { kind: 'empty' };
+import { readGoogleFile } from './google-files.ts';
+import type { TableFile } from './table-row.ts';
 
 /** Kinds of geometry are not read beside points. */
 interface Feature {
   properties?: Readonly<Record<string, unknown>> | null;
   geometry?: { type?: string; coordinates?: readonly unknown[] } | null;
 }
-
-const POSITION = ['latitude', 'longitude'];
 
 /** What a file holds: a table of a kind of record, or the places of another system, which become pages. */
 export type ImportSource = TableKind | ForeignSource;
@@ -37,39 +23,26 @@ export const kindOf = (source: ImportSource): TableKind => (isForeign(source) ? 
  * Reads a CSV file, or a GeoJSON file whose properties are the columns and whose points are the positions; or a file of
  * another system.
  */
-export async function readTable(file: Blob, source: ImportSource): Promise<TableFile> {
-  const text = await file.text();
-  const kind = kindOf(source);
-  const table = isForeign(source)
-    ? foreignTable(readForeign(text, source))
-    : /^\uFEFF?\s*\{/.test(text)
-      ? readGeoJson(text)
-      : await readLines(file);
-  if (table.kind === 'broken') return table;
-  if (table.rows.length === 0) return { kind: 'empty' };
-  const known = new Set<string>([...TABLE_COLUMNS[kind], ...POSITION]);
-  const columns = [...new Set(table.rows.flatMap(({ cells }) => Object.keys(cells)))];
-  return {
-    kind: 'table',
-    rows: table.rows.map(({ row, cells }) => ({
-      row,
-      cells: Object.fromEntries(Object.entries(cells).filter(([column]) => known.has(column))),
-    })),
-    unknownColumns: columns.filter((column) => !known.has(column)),
-    repeated: repeatedIds(table.rows),
-  };
+export async function readTable(file: File, source: ImportSource): Promise<TableFile> {
+  const table = await read(file, source);
+  return table.kind === 'table' && table.rows.length === 0 ? { kind: 'empty' } : table;
 }
 
-type Reading = { kind: 'rows'; rows: TableRow[] } | { kind: 'broken'; row?: number | undefined };
+async function read(file: File, source: ImportSource): Promise<TableFile> {
+  if (source === 'google') return readGoogleFile(file);
+  const text = await file.text();
+  if (isForeign(source)) {
+    const rows = readForeign(text, source);
+    return rows ? { kind: 'table', rows } : { kind: 'broken' };
+  }
+  return /^\uFEFF?\s*\{/.test(text) ? readGeoJson(text) : readLines(file);
+}
 
-const foreignTable = (rows: TableRow[] | undefined): Reading =>
-  rows ? { kind: 'rows', rows } : { kind: 'broken' };
-
-async function readLines(file: Blob): Promise<Reading> {
+async function readLines(file: Blob): Promise<TableFile> {
   const table = await readCsv(file);
   if (table.kind === 'broken') return { kind: 'broken', row: table.line };
   return {
-    kind: 'rows',
+    kind: 'table',
     rows: table.records.map((record, index) => ({
       row: table.lines[index] ?? index + 2,
       cells: Object.fromEntries(table.columns.map((column) => [column, record[column] ?? ''])),
@@ -77,7 +50,7 @@ async function readLines(file: Blob): Promise<Reading> {
   };
 }
 
-function readGeoJson(text: string): Reading {
+function readGeoJson(text: string): TableFile {
   let features: readonly Feature[] | undefined;
   try {
     features = (JSON.parse(text) as { features?: Feature[] }).features;
@@ -86,7 +59,7 @@ function readGeoJson(text: string): Reading {
   }
   if (!Array.isArray(features)) return { kind: 'broken' };
   return {
-    kind: 'rows',
+    kind: 'table',
     rows: features.map(({ properties, geometry }: Feature, index) => ({
       row: index + 1,
       cells: { ...textsOf(properties ?? {}), ...positionOf(geometry) },
@@ -113,18 +86,6 @@ function positionOf(geometry: Feature['geometry']): Record<string, string> {
   if (geometry?.type !== 'Point') return {};
   const [longitude, latitude] = geometry.coordinates ?? [];
   return { latitude: textOf(latitude) ?? '', longitude: textOf(longitude) ?? '' };
-}
-
-function repeatedIds(rows: readonly TableRow[]): { row: number; first: number }[] {
-  const firstOf = new Map<string, number>();
-  return rows.flatMap(({ row, cells }) => {
-    const id = cells['id']?.trim();
-    if (!id) return [];
-    const first = firstOf.get(id);
-    if (first !== undefined) return [{ row, first }];
-    firstOf.set(id, row);
-    return [];
-  });
 }
 
 /** Rows as GeoJSON: a feature for each, without a geometry if the record has no position. */

@@ -1,10 +1,10 @@
-import { failureMessage } from '@portico/shared/api';
 import { KEY_SCOPES, type KeyScope } from '@portico/shared/contracts';
 import { useForm } from '@portico/shared/patterns';
-import { Button, Dialog, Field, Notice, Select, spacing, TextInput } from '@portico/shared/ui';
-import { useId, useState } from 'react';
+import { Field, Select, TextInput } from '@portico/shared/ui';
+import { useState } from 'react';
 import { ChecksField } from '../../integrations/ChecksField.tsx';
 import { type NewApiKey, useCreateApiKeyMutation } from '../../integrations/integrations.api.ts';
+import { OneTimeDialog } from '../../integrations/OneTimeDialog.tsx';
 import { OneTimeValue } from '../../integrations/OneTimeValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useDay } from '../../messages/use-moment.ts';
@@ -22,7 +22,6 @@ interface Values {
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const day = useDay();
-  const formId = useId();
   const [create] = useCreateApiKeyMutation();
   const [created, setCreated] = useState<NewApiKey>();
   const form = useForm<Values>({
@@ -40,72 +39,51 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <OneTimeDialog
       title={t('keys.new')}
-      closeLabel={t('people.cancel')}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      footer={
+      text={t('keys.newText')}
+      submitLabel={t('keys.create')}
+      failureTitle={t('keys.notCreated')}
+      form={form}
+      created={
         created ? (
-          <Button onClick={onClose}>{t('people.done')}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('people.cancel')}
-            </Button>
-            <Button type="submit" form={formId} loading={form.isSubmitting}>
-              {t('keys.create')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {created ? (
-        <OneTimeValue
-          announcement={t('keys.ready')}
-          label={t('keys.key')}
-          hint={t('keys.keyHint', { time: day(created.expiresAt) })}
-          value={created.key}
-        />
-      ) : (
-        <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[5] }}>
-          <p>{t('keys.newText')}</p>
-          <Field label={t('keys.name')} hint={t('keys.nameHint')} required error={form.problemAt('name')}>
-            <TextInput {...form.textInput('name')} maxLength={80} autoComplete="off" />
-          </Field>
-          <ChecksField
-            legend={t('keys.scopes')}
-            choices={KEY_SCOPES.map((value) => ({
-              value,
-              label: t(`scope.${value.replace(':', '-')}`),
-              hint: t(`scope.${value.replace(':', '-')}Text`),
-            }))}
-            values={form.values.scopes}
-            error={form.problemAt('scopes')}
-            onChange={(scopes) => form.edit({ scopes })}
+          <OneTimeValue
+            announcement={t('keys.ready')}
+            label={t('keys.key')}
+            hint={t('keys.keyHint', { time: day(created.expiresAt) })}
+            value={created.key}
           />
-          <Field label={t('keys.holds')}>
-            <Select
-              name="days"
-              value={form.values.days}
-              onChange={({ target }) => form.edit({ days: target.value })}
-            >
-              {DAYS.map((count) => (
-                <option key={count} value={String(count)}>
-                  {t('keys.days', { count })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {form.failure === undefined ? null : (
-            <Notice tone="danger" title={t('keys.notCreated')}>
-              {failureMessage(form.failure)}
-            </Notice>
-          )}
-        </form>
-      )}
-    </Dialog>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <Field label={t('keys.name')} hint={t('keys.nameHint')} required error={form.problemAt('name')}>
+        <TextInput {...form.textInput('name')} maxLength={80} autoComplete="off" />
+      </Field>
+      <ChecksField
+        legend={t('keys.scopes')}
+        choices={KEY_SCOPES.map((value) => ({
+          value,
+          label: t(`scope.${value.replace(':', '-')}`),
+          hint: t(`scope.${value.replace(':', '-')}Text`),
+        }))}
+        values={form.values.scopes}
+        error={form.problemAt('scopes')}
+        onChange={(scopes) => form.edit({ scopes })}
+      />
+      <Field label={t('keys.holds')}>
+        <Select
+          name="days"
+          value={form.values.days}
+          onChange={({ target }) => form.edit({ days: target.value })}
+        >
+          {DAYS.map((count) => (
+            <option key={count} value={String(count)}>
+              {t('keys.days', { count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </OneTimeDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { failureMessage } from '@portico/shared/api';
 import { LANGUAGES, type Language, ROLES } from '@portico/shared/contracts';
 import { problemText, useForm } from '@portico/shared/patterns';
 import { LANGUAGE_NAMES } from '@portico/shared/platform';
-import { Button, Dialog, Field, Notice, Select, spacing, TextInput } from '@portico/shared/ui';
-import { useId, useState } from 'react';
+import { Field, Select, TextInput } from '@portico/shared/ui';
+import { useState } from 'react';
+import { OneTimeDialog } from '../../integrations/OneTimeDialog.tsx';
 import { OneTimeValue } from '../../integrations/OneTimeValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
@@ -21,7 +21,6 @@ interface Values {
 /** Creates the address of an invitation, and shows it once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useMessages();
-  const formId = useId();
   const failed = useConfirmationFailure();
   const [invite] = useInvitePersonMutation();
   const [invitation, setInvitation] = useState<Invitation>();
@@ -43,84 +42,61 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const { role } = form.values;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <OneTimeDialog
       title={t('people.inviteTitle')}
-      closeLabel={t('people.cancel')}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      footer={
-        invitation ? (
-          <Button onClick={onClose}>{t('people.done')}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('people.cancel')}
-            </Button>
-            <Button type="submit" form={formId} loading={form.isSubmitting}>
-              {t('people.inviteSubmit')}
-            </Button>
-          </>
-        )
+      text={t('people.inviteText')}
+      submitLabel={t('people.inviteSubmit')}
+      failureTitle={t('people.failed')}
+      form={form}
+      created={
+        invitation ? <NewInvitation invitation={invitation} email={form.values.email.trim()} /> : undefined
       }
+      onClose={onClose}
     >
-      {invitation ? (
-        <NewInvitation invitation={invitation} email={form.values.email.trim()} />
-      ) : (
-        <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[5] }}>
-          <p>{t('people.inviteText')}</p>
-          <Field label={t('people.inviteAs')} hint={t(`role.${role}Text`)}>
-            <Select
-              name="role"
-              value={role}
-              onChange={({ target }) => form.edit({ role: target.value as Values['role'] })}
-            >
-              {ROLES.map((name) => (
-                <option key={name} value={name}>
-                  {t(`role.${name}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            label={t('people.inviteEmail')}
-            hint={t('people.inviteEmailHint')}
-            error={problemText(form.problemAt('email'), () => t('people.passwordNeeded'))}
+      <Field label={t('people.inviteAs')} hint={t(`role.${role}Text`)}>
+        <Select
+          name="role"
+          value={role}
+          onChange={({ target }) => form.edit({ role: target.value as Values['role'] })}
+        >
+          {ROLES.map((name) => (
+            <option key={name} value={name}>
+              {t(`role.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('people.inviteEmail')}
+        hint={t('people.inviteEmailHint')}
+        error={problemText(form.problemAt('email'), () => t('people.passwordNeeded'))}
+      >
+        <TextInput
+          {...form.textInput('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+      </Field>
+      {form.values.email.trim() ? (
+        <Field label={t('people.inviteLanguage')}>
+          <Select
+            name="language"
+            value={form.values.language}
+            onChange={({ target }) => form.edit({ language: target.value as Language })}
           >
-            <TextInput
-              {...form.textInput('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={254}
-            />
-          </Field>
-          {form.values.email.trim() ? (
-            <Field label={t('people.inviteLanguage')}>
-              <Select
-                name="language"
-                value={form.values.language}
-                onChange={({ target }) => form.edit({ language: target.value as Language })}
-              >
-                {LANGUAGES.map((code) => (
-                  <option key={code} value={code} lang={code}>
-                    {LANGUAGE_NAMES[code]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ) : null}
-          {role === 'admin' ? <OwnPassword form={form} /> : null}
-          {form.failure === undefined ? null : (
-            <Notice tone="danger" title={t('people.failed')}>
-              {failureMessage(form.failure)}
-            </Notice>
-          )}
-        </form>
-      )}
-    </Dialog>
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {role === 'admin' ? <OwnPassword form={form} /> : null}
+    </OneTimeDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { failureMessage } from '@portico/shared/api';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@portico/shared/contracts';
 import { problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
-import { Button, Dialog, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
-import { useId, useState } from 'react';
+import { Field, TextInput } from '@portico/shared/ui';
+import { useState } from 'react';
 import { ChecksField } from '../../integrations/ChecksField.tsx';
 import { type NewWebhook, useCreateWebhookMutation } from '../../integrations/integrations.api.ts';
+import { OneTimeDialog } from '../../integrations/OneTimeDialog.tsx';
 import { OneTimeValue } from '../../integrations/OneTimeValue.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -18,7 +18,6 @@ const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/.test(text.
 /** Creates a webhook, and shows its secret once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
-  const formId = useId();
   const [create] = useCreateWebhookMutation();
   const [created, setCreated] = useState<NewWebhook>();
   const form = useForm<Values, unknown, 'invalid' | RefusedField>({
@@ -39,70 +38,49 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <OneTimeDialog
       title={t('webhooks.new')}
-      closeLabel={t('people.cancel')}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      footer={
+      text={t('webhooks.newText')}
+      submitLabel={t('webhooks.create')}
+      failureTitle={t('webhooks.notCreated')}
+      form={form}
+      created={
         created ? (
-          <Button onClick={onClose}>{t('people.done')}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('people.cancel')}
-            </Button>
-            <Button type="submit" form={formId} loading={form.isSubmitting}>
-              {t('webhooks.create')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {created ? (
-        <OneTimeValue
-          announcement={t('webhooks.ready')}
-          label={t('webhooks.secret')}
-          hint={t('webhooks.secretHint')}
-          value={created.secret}
-        />
-      ) : (
-        <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[5] }}>
-          <p>{t('webhooks.newText')}</p>
-          <Field
-            label={t('webhooks.url')}
-            hint={t('webhooks.urlHint')}
-            required
-            error={form.problemAt('url') ? t('webhooks.urlWrong') : undefined}
-          >
-            <TextInput
-              {...form.textInput('url')}
-              type="url"
-              dir="ltr"
-              maxLength={2000}
-              autoComplete="off"
-              autoCapitalize="none"
-            />
-          </Field>
-          <ChecksField
-            legend={t('webhooks.events')}
-            choices={WEBHOOK_EVENTS.map((value) => ({
-              value,
-              label: t(`hookEvent.${value.replace('.', '-')}`),
-            }))}
-            values={form.values.events}
-            error={problemText(form.problemAt('events'), () => t('webhooks.eventNeeded'))}
-            onChange={(events) => form.edit({ events })}
+          <OneTimeValue
+            announcement={t('webhooks.ready')}
+            label={t('webhooks.secret')}
+            hint={t('webhooks.secretHint')}
+            value={created.secret}
           />
-          {form.failure === undefined ? null : (
-            <Notice tone="danger" title={t('webhooks.notCreated')}>
-              {failureMessage(form.failure)}
-            </Notice>
-          )}
-        </form>
-      )}
-    </Dialog>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        required
+        error={form.problemAt('url') ? t('webhooks.urlWrong') : undefined}
+      >
+        <TextInput
+          {...form.textInput('url')}
+          type="url"
+          dir="ltr"
+          maxLength={2000}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </Field>
+      <ChecksField
+        legend={t('webhooks.events')}
+        choices={WEBHOOK_EVENTS.map((value) => ({
+          value,
+          label: t(`hookEvent.${value.replace('.', '-')}`),
+        }))}
+        values={form.values.events}
+        error={problemText(form.problemAt('events'), () => t('webhooks.eventNeeded'))}
+        onChange={(events) => form.edit({ events })}
+      />
+    </OneTimeDialog>
   );
 }

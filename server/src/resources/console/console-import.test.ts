@@ -130,6 +130,15 @@ describe('an import of listings and portals', () => {
     expect(outcomes(again)).toEqual([[2, 'unchanged', undefined]]);
   });
 
+  test('a long text is imported whole', async () => {
+    const text = 'A long story. '.repeat(2000).trim();
+    const [row] = await importRows('portals', [
+      { id: 'story', title_en: 'Story', towns: 'nan', description_en: text },
+    ]);
+    expect(row).toMatchObject({ result: 'created' });
+    expect(await dataAt('/api/portal/story')).toMatchObject({ description: { en: text } });
+  });
+
   test('a released portal keeps its status, and its listings follow', async () => {
     const before = (await dataAt('/api/portal/wat-phumin')) as { status: string; listingRefs: string[] };
     const rows = await importRows('portals', [

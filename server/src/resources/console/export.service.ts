@@ -8,10 +8,15 @@ const ROWS_PER_PAGE = 100;
 /** Records in memory at once: a portal can have megabytes. */
 const READ_AT_ONCE = 10;
 
-/** One page of a table of the provider's records, in the order of their ids. */
+/** One page of a table of the provider's records, in the order of their ids. Images have addresses at the origin. */
 export async function exportTable(
   records: Pick<RecordStore, 'list'>,
-  { provider, kind, after }: { provider: string; kind: TableKind; after: string | undefined },
+  {
+    provider,
+    kind,
+    after,
+    origin,
+  }: { provider: string; kind: TableKind; after: string | undefined; origin: string },
 ): Promise<{ rows: Cells[]; next?: string }> {
   const rows: Cells[] = [];
   let last = after;
@@ -22,7 +27,7 @@ export async function exportTable(
       after: last,
       limit: READ_AT_ONCE,
     });
-    rows.push(...found.map(({ value }) => cellsOf(kind, value)));
+    rows.push(...found.map(({ value }) => cellsOf(kind, value, origin)));
     if (found.length < READ_AT_ONCE) return { rows };
     last = found.at(-1)?.id;
     await nextTurn();

@@ -20,6 +20,8 @@ export interface ImportChangeRecord {
   id: string;
   /** The fields that imports write, as they were; absent for a record that the import has created. */
   before?: Readonly<Record<string, unknown>> | undefined;
+  /** The names of these fields; absent in a change from before imports wrote images. */
+  fields?: readonly string[] | undefined;
   /** Afterwards: another one means that somebody has changed the record since. */
   modifiedDate?: string | undefined;
 }

@@ -32,8 +32,20 @@ const PART = 50;
 export const IMPORTED_FIELDS = {
   towns: ['title', 'score', 'location'],
   listings: ['title', 'score', 'town', 'location'],
-  portals: ['title', 'tags', 'location', 'description', 'contacts', 'townRefs', 'listingRefs'],
+  portals: [
+    'title',
+    'tags',
+    'location',
+    'description',
+    'contacts',
+    'townRefs',
+    'listingRefs',
+    'galleryImages',
+    'mainImageId',
+  ],
 } as const satisfies Record<TableKind, readonly string[]>;
+
+const IMAGE_FIELDS: readonly string[] = ['galleryImages', 'mainImageId'];
 
 export type ImportChange = Omit<ImportChangeRecord, 'run'>;
 
@@ -140,7 +152,9 @@ const TAKE_BACK: Record<TableKind, (stores: PortalStores, one: OneChange) => Pro
       data: { ...withNulls('listings', before), modifiedDate },
     });
   },
-  async portals(stores, { provider, by, change: { id, before, modifiedDate } }) {
+  async portals(stores, { provider, by, change }) {
+    const { id, before, modifiedDate } = change;
+    const fields = change.fields ?? IMPORTED_FIELDS.portals.filter((field) => !IMAGE_FIELDS.includes(field));
     requireSame(await portalRepository(stores.records).get(provider, id), modifiedDate);
     const authorise = () => undefined;
     if (!before) return deletePortal(stores, { provider, id, by, authorise });
@@ -154,7 +168,7 @@ const TAKE_BACK: Record<TableKind, (stores: PortalStores, one: OneChange) => Pro
       seen: modifiedDate,
       change: (portal) => ({
         ...portal,
-        ...Object.fromEntries(IMPORTED_FIELDS.portals.map((field) => [field, before[field]])),
+        ...Object.fromEntries(fields.map((field) => [field, before[field]])),
         ...revisionStamp({ by, now: stores.now(), before: portal }),
       }),
     });

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AuthUser,
+  CONTENT_LIMITS,
+  type GalleryItem,
   type ImportedRow,
   newListingSchema,
   newTownSchema,
+  type PortalChanges,
   plainNameSchema,
   portalChangesSchema,
   type TableKind,
@@ -12,6 +15,7 @@ import { z } from 'zod';
 import { AppError, type RefusedField } from '../../kernel/app-error.ts';
 import { errorDetails } from '../../plugins/error-details.ts';
 import type { Collection } from '../../storage/collection.ts';
+import { countOwnImages, isShareable, shareWithPortal } from '../images/image.service.ts';
 import { type ListingRecord, listingRepository } from '../listings/listing.repository.ts';
 import { createListing, updateListing } from '../listings/listing.service.ts';
 import { createPortal } from '../portals/create-portal.ts';
@@ -21,6 +25,7 @@ import { withChanges } from '../portals/portal-changes.ts';
 import { updatePortal } from '../portals/update-portal.ts';
 import { type TownRecord, townRepository } from '../towns/town.repository.ts';
 import { createTown, updateTown } from '../towns/town.service.ts';
+import { newId } from '../writes/ids.ts';
 import { IMPORTED_FIELDS, type ImportChange, noteImport } from './import-runs.ts';
 import { type Cells, columnOf, type RowValues, readRow } from './table-rows.ts';
 
@@ -76,7 +81,10 @@ function changeOf(
     id,
     modifiedDate,
     ...(before
-      ? { before: Object.fromEntries(IMPORTED_FIELDS[kind].map((field) => [field, stored[field]])) }
+      ? {
+          before: Object.fromEntries(IMPORTED_FIELDS[kind].map((field) => [field, stored[field]])),
+          fields: IMPORTED_FIELDS[kind],
+        }
       : {}),
   };
 }
@@ -148,17 +156,29 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
     ...(values.towns ? { townRefs: values.towns } : {}),
     ...(values.listings ? { listingRefs: values.listings } : {}),
   };
-  if (isUnchanged(before, { ...changes, ...refs })) return { result: 'unchanged', ...idOf(values) };
+  const newImages = imagesToAdd(before, values);
+  if (newImages.length === 0 && isUnchanged(before, { ...changes, ...refs }))
+    return { result: 'unchanged', ...idOf(values) };
   const data = parsed(NEW_PORTAL, changes);
   if (!before) parsed(z.object({ _id: plainNameSchema.optional() }), { _id: values.id });
   await requireKnown(townRepository(records), { provider, column: 'towns', ids: values.towns });
   await requireKnown(listingRepository(records), { provider, column: 'listings', ids: values.listings });
+  const id = before?._id ?? values.id ?? newId();
+  for (const image of newImages) {
+    if (!(await isShareable(records, { provider, id: image, owner: id })))
+      throw refusedCell('images', 'unknown');
+  }
+  if ((before?.galleryImages?.length ?? 0) + newImages.length > CONTENT_LIMITS.galleryImages)
+    throw refusedCell('images', 'too-many');
   if (before?.status === 'RELEASE' && refs.townRefs?.length === 0) throw refusedCell('towns', 'required');
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
+  const images = await sharedImages(stores, { provider, owner: id, by, ids: newImages });
   if (!before) {
     const start = { status: 'USER_DRAFT', ...refs } as const;
-    const created = await createPortal(stores, { provider, by, start, id: values.id, changes: data });
+    const changes = { ...data, ...withImages(undefined, images) };
+    const created = await createPortal(stores, { provider, by, start, id, changes });
+    await countOwnImages(stores, { portal: created, ids: newImages });
     return { result: 'created', id: created._id, change: changeOf('portals', undefined, created) };
   }
   const saved = await updatePortal(stores, {
@@ -171,13 +191,58 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
     async change(stored) {
       // An admin's import is no new submission: the status stays.
       const { status, rejectReason } = stored;
-      const saved = await withChanges(stored, data, { by, now: now(), passcodes });
+      const changed = { ...data, ...withImages(stored, images) };
+      const saved = await withChanges(stored, changed, { by, now: now(), passcodes });
       const after = { ...saved, ...refs, status, rejectReason };
       await checkContent(records, { before: stored, after });
       return after;
     },
   });
   return { result: 'updated', id: before._id, change: changeOf('portals', before, saved) };
+}
+
+/** The images of a row that the portal's gallery does not show yet. */
+const imagesToAdd = (before: PortalRecord | undefined, { images = [] }: RowValues): string[] =>
+  images.filter((id) => !before?.galleryImages?.some(({ mainImageId }) => mainImageId === id));
+
+interface NewImage {
+  id: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Lets the portal show the images. Throws RowRefused for an image that only another page may show.
+ */
+async function sharedImages(
+  stores: PortalStores,
+  { ids, ...place }: { provider: string; owner: string; by: string; ids: readonly string[] },
+): Promise<NewImage[]> {
+  const shared: NewImage[] = [];
+  for (const id of ids) {
+    const image = await shareWithPortal(stores, { ...place, id });
+    if (!image) throw refusedCell('images', 'unknown');
+    shared.push({ id, width: image.width, height: image.height });
+  }
+  return shared;
+}
+
+/** The gallery with further images, the first of which is the thumbnail of a portal without one. */
+function withImages(
+  before: Pick<PortalRecord, 'galleryImages' | 'mainImageId'> | undefined,
+  images: readonly NewImage[],
+): Pick<PortalChanges, 'galleryImages' | 'mainImageId'> {
+  const gallery: GalleryItem[] = [...(before?.galleryImages ?? [])];
+  for (const { id, width, height } of images) {
+    if (gallery.some(({ mainImageId }) => mainImageId === id)) continue;
+    // A cover may have any shape as long as none is recorded.
+    const shape = gallery.length === 0 ? {} : { aspects: { width, height } };
+    gallery.push({ type: 'picture', mainImageId: id, ...shape });
+  }
+  const [first] = images;
+  if (!first) return {};
+  return { galleryImages: gallery, ...(before?.mainImageId ? {} : { mainImageId: first.id }) };
 }
 
 const NEW_PORTAL = portalChangesSchema

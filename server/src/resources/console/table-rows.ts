@@ -30,6 +30,8 @@ export interface RowValues {
   description?: LocalizedText;
   streetAddress?: LocalizedText;
   contacts?: { phone?: string; email?: string; webpage?: string };
+  /** Ids of images of this site. */
+  images?: string[];
 }
 
 /** Reads the cells of a row. Numbers that cannot be read are problems, by column. */
@@ -74,6 +76,8 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
     if (towns) values.towns = towns;
     if (listings) values.listings = listings;
     if (tags) values.tags = tags;
+    const images = list('images')?.map(imageIdOf);
+    if (images) values.images = [...new Set(images)];
     const [description, streetAddress] = [translations('description'), translations('address')];
     if (description) values.description = description;
     if (streetAddress) values.streetAddress = streetAddress;
@@ -103,6 +107,9 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
   return { values, problems };
 }
 
+/** The id in the address of an image, of any host: equal images have equal ids everywhere. */
+const imageIdOf = (text: string): string => /\/images\/([\w-]{1,80})(?:[?#]|$)/.exec(text)?.[1] ?? text;
+
 /** Columns of contacts, by their field. */
 const CONTACT_COLUMNS = { phone: 'phone', email: 'email', webpage: 'website' } as const;
 
@@ -123,12 +130,16 @@ interface TableRecord {
     | undefined;
   description?: LocalizedText | undefined;
   contacts?: Partial<Record<keyof typeof CONTACT_COLUMNS, string | undefined>> | undefined;
+  galleryImages?: readonly { type: string; mainImageId?: string | undefined }[] | undefined;
 }
 
-/** The cells of a record, with the columns of its kind and its position. */
-export function cellsOf(kind: TableKind, record: TableRecord): Cells {
+/**
+ * The cells of a record, with the columns of its kind and its position. Images are addresses at the origin, so that
+ * another site can fetch them.
+ */
+export function cellsOf(kind: TableKind, record: TableRecord, origin = ''): Cells {
   const { _id, title, score, town, townRefs = [], listingRefs = [], tags = [], location } = record;
-  const { description, contacts } = record;
+  const { description, contacts, galleryImages = [] } = record;
   const texts = (column: string, text: LocalizedText | undefined): Cells =>
     Object.fromEntries(LANGUAGES.map((language) => [`${column}_${language}`, text?.[language] ?? '']));
   const all: Cells = {
@@ -147,6 +158,11 @@ export function cellsOf(kind: TableKind, record: TableRecord): Cells {
     towns: townRefs.join(SEPARATOR),
     listings: listingRefs.join(SEPARATOR),
     tags: tags.join(SEPARATOR),
+    images: galleryImages
+      .flatMap(({ type, mainImageId }) =>
+        type === 'picture' && mainImageId ? [`${origin}/images/${mainImageId}`] : [],
+      )
+      .join(SEPARATOR),
   };
   const position: Cells =
     location?.latitude !== undefined && location.longitude !== undefined
@@ -172,5 +188,13 @@ export function columnOf(path: string): string {
   if (field === 'description') return part === '' ? 'description_th' : `description_${part}`;
   if (field === 'contacts') return part === 'webpage' ? 'website' : part;
   if (field === 'location') return part === 'streetAddress' ? `address_${language || 'th'}` : part;
-  return { _id: 'id', townRefs: 'towns', listingRefs: 'listings' }[field] ?? field;
+  return FIELD_COLUMNS[field] ?? field;
 }
+
+const FIELD_COLUMNS: Readonly<Record<string, string>> = {
+  _id: 'id',
+  townRefs: 'towns',
+  listingRefs: 'listings',
+  galleryImages: 'images',
+  mainImageId: 'images',
+};

@@ -6,9 +6,9 @@ import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { providerRepository } from '../../providers/providers.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
-import { portalRepository } from '../portals/portal.repository.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { countUpload, imageUsageWrite } from '../quotas/usage.ts';
-import { type ImageRemoval, imageRemoval } from './image.policy.ts';
+import { type ImageRemoval, imageRemoval, mayShow } from './image.policy.ts';
 import { type ImageRecord, type ImageUpload, imageRepository, SITE } from './image.repository.ts';
 import { createImageUsages } from './image-usages.ts';
 
@@ -77,6 +77,71 @@ export async function takeImage(
     if (id !== undefined) await images.remove(id, () => isRecorded(records, id));
     if (error instanceof ImageRefused) throw new AppError(CODES[error.kind], error.message);
     throw error;
+  }
+}
+
+interface Sharing {
+  provider: string;
+  id: string;
+  /** Id of the portal that is to show the image. */
+  owner: string;
+}
+
+/** Whether an admin may give an image to a portal: one of the site, one that everyone sees, or its own. [T-07, T-09] */
+export async function isShareable(
+  records: RecordStore,
+  { provider, id, owner }: Sharing,
+  stored?: StoredRecord<ImageRecord>,
+): Promise<boolean> {
+  const image = (stored ?? (await imageRepository(records).get(provider, id)))?.value;
+  if (!image) return false;
+  const places = await createImageUsages(records).of(provider, id);
+  return [SITE, owner].some((one) => mayShow({ image, places, owner: one }));
+}
+
+/**
+ * Makes an image an upload of a portal too, which then may show it; returns it. Undefined for an image that is not
+ * shareable. Of a portal that is not stored yet, `countOwnImages` counts it later.
+ */
+export async function shareWithPortal(
+  stores: { records: RecordStore; now: () => Date; config: Config },
+  { by, ...sharing }: Sharing & { by: string },
+): Promise<ImageRecord | undefined> {
+  const { records, now } = stores;
+  const { provider, id, owner } = sharing;
+  const repository = imageRepository(records);
+  return retryOnConflict(async () => {
+    const stored = await repository.get(provider, id);
+    if (!stored || !(await isShareable(records, sharing, stored))) return undefined;
+    const { value: image, revision } = stored;
+    const { uploads = [] } = image;
+    if (uploads.some((upload) => upload.owner === owner)) return image;
+    const bytes = uploads[0]?.bytes;
+    const upload = { owner, by, at: now().toISOString(), bytes };
+    const value = { ...image, uploads: [upload, ...uploads].slice(0, MAX_UPLOADS_KEPT) };
+    const portal = await portalRepository(records).get(provider, owner);
+    await records.batch([
+      repository.write({ provider, id, value, expectedRevision: revision }),
+      ...(portal && bytes !== undefined
+        ? [await imageUsageWrite(stores, { portal: portal.value, images: 1, bytes })]
+        : []),
+    ]);
+    return value;
+  });
+}
+
+/** Counts images that were shared with a portal before it was stored. */
+export async function countOwnImages(
+  stores: { records: RecordStore; config: Config },
+  { portal, ids }: { portal: PortalRecord; ids: readonly string[] },
+): Promise<void> {
+  const images = await imageRepository(stores.records).getMany(portal.provider, ids);
+  for (const { value } of images) {
+    const bytes = value.uploads?.find(({ owner }) => owner === portal._id)?.bytes;
+    if (bytes === undefined) continue;
+    await retryOnConflict(async () =>
+      stores.records.batch([await imageUsageWrite(stores, { portal, images: 1, bytes, isBound: false })]),
+    );
   }
 }
 

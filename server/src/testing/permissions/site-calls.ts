@@ -11,6 +11,8 @@ const ANYONE = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
 const SIGNED_IN = ['who', 'who', 'yes', 'yes', 'yes', 'who'] as const;
 const ADMINS_TOO_LATE = ['who', 'who', 'no', 'no', 'late', 'who'] as const;
 const ADMINS = ['who', 'who', 'no', 'no', 'yes', 'who'] as const;
+/** As ADMINS, with an address inside a network. */
+const ADMINS_WITH_INNER_ADDRESS = ['who', 'who', 'no', 'no', 'refused', 'who'] as const;
 /** As ADMINS, at a record that does not exist. */
 const ADMINS_WITHOUT_TARGET = ['who', 'who', 'no', 'no', 'none', 'who'] as const;
 
@@ -279,6 +281,21 @@ export const ofSite: SiteRow[] = [
       ...bodyOf({ kind: 'towns', dryRun: true, rows: [{ row: 2, cells: { id: 'nan' } }] }),
     },
     outcomes: ADMINS,
+  },
+  { call: 'importMappings', ask: { method: 'GET', url: '/api/console/import-mappings' }, outcomes: ADMINS },
+  {
+    call: 'saveImportMapping',
+    ask: { method: 'PUT', url: '/api/console/import-mappings/towns', ...bodyOf({ fields: {} }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'fetchImportImage',
+    ask: {
+      method: 'POST',
+      url: '/api/console/import/images',
+      ...bodyOf({ address: 'http://127.0.0.1/a.jpg' }),
+    },
+    outcomes: ADMINS_WITH_INNER_ADDRESS,
   },
   { call: 'exportArchive', ask: { method: 'GET', url: '/api/console/archive' }, outcomes: ADMINS },
   { call: 'exportRows', ask: { method: 'GET', url: '/api/console/export?kind=towns' }, outcomes: ADMINS },

@@ -47,6 +47,8 @@ export const OUTCOMES = {
   who: 401,
   /** Allowed, but what it changes has changed meanwhile. */
   late: 409,
+  /** Allowed, but the address in the body may not be requested. */
+  refused: 400,
   /** Allowed, but the body is not a form. */
   unfit: 415,
 } as const;

@@ -1,0 +1,35 @@
+/** The parameters of a call by where they are sent. */
+export interface CallParameters {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  header?: Record<string, string>;
+}
+
+/** The address of a site without a slash at its end. Without `baseUrl`, that of the page. Throws a TypeError. */
+export function siteOf(baseUrl: string | undefined): string {
+  const page = globalThis.location?.origin;
+  if (baseUrl === undefined && page === undefined)
+    throw new TypeError('baseUrl is required outside a page of the site, such as https://nan.example.');
+  const address = baseUrl ?? '/';
+  if (!URL.canParse(address, page) || !/^https?:$/.test(new URL(address, page).protocol))
+    throw new TypeError('baseUrl must be the http or https address of a site, such as https://nan.example.');
+  const { origin, pathname } = new URL(address, page);
+  return `${origin}${pathname.replace(/\/+$/, '')}`;
+}
+
+/** The address of a call: a template such as `/api/portal/{id}`, with its parameters. Throws a TypeError. */
+export function addressOf(template: string, { path = {}, query = {} }: CallParameters): string {
+  const address = template.replace(/\{(\w+)\}/g, (_parameter, name: string) => segment(name, path[name]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.append(name, String(value));
+  return search.size > 0 ? `${address}?${search}` : address;
+}
+
+/** Without a value, or with dots, the address would be that of another call. */
+function segment(name: string, value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (['', '.', '..'].includes(text))
+    throw new TypeError(`params.path.${name} is required, and is neither '.' nor '..'.`);
+  return encodeURIComponent(text);
+}

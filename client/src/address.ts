@@ -8,13 +8,15 @@ export interface CallParameters {
 /** The address of a site without a slash at its end. Without `baseUrl`, that of the page. Throws a TypeError. */
 export function siteOf(baseUrl: string | undefined): string {
   const page = globalThis.location?.origin;
-  if (baseUrl === undefined && page === undefined)
+  const address = baseUrl ?? page;
+  if (address === undefined)
     throw new TypeError('baseUrl is required outside a page of the site, such as https://nan.example.');
-  const address = baseUrl ?? '/';
-  if (!URL.canParse(address, page) || !/^https?:$/.test(new URL(address, page).protocol))
+  // A path is one of the page's origin. A host without a protocol would be a path, too.
+  const origin = address.startsWith('/') ? page : undefined;
+  if (!URL.canParse(address, origin) || !/^https?:$/.test(new URL(address, origin).protocol))
     throw new TypeError('baseUrl must be the http or https address of a site, such as https://nan.example.');
-  const { origin, pathname } = new URL(address, page);
-  return `${origin}${pathname.replace(/\/+$/, '')}`;
+  const parsed = new URL(address, origin);
+  return `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`;
 }
 
 /** The address of a call: a template such as `/api/portal/{id}`, with its parameters. Throws a TypeError. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,3 +75,38 @@ test('the example says with which code the server refuses it', async () => {
   const { code, output } = await runExample({ PORTICO_URL: baseUrl, PORTICO_KEY: key }, 'Moon market');
   expect([code, output]).toEqual([1, expect.stringMatching(/^Refused \(403 forbidden\): .*write:portals/)]);
 });
+
+/** The compilers of programs: the platform's own, and the last one in JavaScript. */
+test.each(['node_modules/typescript/bin/tsc', 'tools/node_modules/typescript/bin/tsc'])(
+  'the declarations tell right calls from wrong ones, with %s',
+  async (compiler) => {
+    const check = (call: string) => {
+      writeFileSync(
+        path.join(folder, 'program.ts'),
+        `import { createClient, entriesOf, type Schema } from '@portico/client';\nconst portico = createClient({ baseUrl: '${baseUrl}' });\n${call}\n`,
+      );
+      const settings = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022'];
+      const modules = ['--module', 'nodenext', '--types', '', '--pretty', 'false'];
+      return run(process.execPath, [path.join(rootFolder, compiler), ...settings, ...modules, 'program.ts']);
+    };
+    const params = '{ params: { path: { id: "temples" } } }';
+    const right = await check(`
+      const { data } = await portico.GET('/api/portal/{id}', ${params});
+      export const portal: Schema<'Portal'> = data.data;
+      export const table: string = (await portico.GET('/api/console/audit.csv')).data;
+      for await (const { title } of entriesOf(portico, '/api/portal')) title.en?.trim();
+      await portico.PUT('/api/portal/{id}', { params: { path: { id: 'a' } }, body: { data: { tags: ['a'] } }, ifMatch: '"a"' });`);
+    expect(right).toEqual({ code: 0, output: '' });
+    const wrong = await check(`
+      await portico.GET('/api/portals');
+      await portico.GET('/api/portal/{id}');
+      await portico.GET('/api/portal', { idempotencyKey: 'a', parms: {} });
+      await portico.GET('/api/portal', { params: { query: { limit: 1 } } });
+      await portico.PUT('/api/portal/{id}', { params: { path: { id: 'a' } }, body: { data: { tags: 'a' } } });
+      entriesOf(portico, '/api/tags');`);
+    const lines = [...wrong.output.matchAll(/^program\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+    // The import is the first line, and the calls begin after an empty one.
+    expect([...new Set(lines)]).toEqual([4, 5, 6, 7, 8, 9]);
+  },
+  TIMEOUT_MS,
+);

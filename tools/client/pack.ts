@@ -15,7 +15,7 @@ export async function packClient(rootFolder: string, outFolder: string): Promise
   const client = path.join(rootFolder, 'client');
   const packed = mkdtempSync(path.join(tmpdir(), 'portico-client-'));
   try {
-    const version = writeManifest(client, packed);
+    const version = writeManifest(rootFolder, packed);
     await compile(rootFolder, packed);
     for (const name of ['README.md', 'examples'])
       cpSync(path.join(client, name), path.join(packed, name), { recursive: true });
@@ -31,23 +31,29 @@ export async function packClient(rootFolder: string, outFolder: string): Promise
   }
 }
 
-/** The workspace's manifest, with the compiled entry; returns its version. */
-function writeManifest(client: string, packed: string): string {
-  const { private: _private, ...manifest } = JSON.parse(
-    readFileSync(path.join(client, 'package.json'), 'utf8'),
-  ) as { private: boolean; version: string };
+/** The workspace's manifest with the compiled entry and the platform's version, which is returned. */
+function writeManifest(rootFolder: string, packed: string): string {
+  const { private: _private, ...manifest } = readManifest(rootFolder, 'client');
+  const { version } = readManifest(rootFolder, 'shared');
   const published = {
     ...manifest,
+    version,
+    engines: { node: '>=20' },
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './openapi.json': './openapi.json',
       './package.json': './package.json',
     },
-    engines: { node: '>=20' },
   };
   writeFileSync(path.join(packed, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  return manifest.version;
+  return version;
 }
+
+const readManifest = (rootFolder: string, workspace: string) =>
+  JSON.parse(readFileSync(path.join(rootFolder, workspace, 'package.json'), 'utf8')) as {
+    version: string;
+    private: boolean;
+  };
 
 /** Without type checking, which `npm run check` does. Throws the compiler's errors. */
 async function compile(rootFolder: string, packed: string): Promise<void> {

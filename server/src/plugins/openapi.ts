@@ -50,7 +50,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The session token of the signed-in user.',
+          description: 'The session token of the signed-in user, or an API key (`pk_…`).',
         },
         grant: {
           type: 'apiKey',

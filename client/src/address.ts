@@ -1,7 +1,9 @@
+type Value = string | number | boolean;
+
 /** The parameters of a call by where they are sent. */
 export interface CallParameters {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  path?: Record<string, Value>;
+  query?: Record<string, Value | undefined>;
   header?: Record<string, string>;
 }
 
@@ -29,7 +31,7 @@ export function addressOf(template: string, { path = {}, query = {} }: CallParam
 }
 
 /** Without a value, or with dots, the address would be that of another call. */
-function segment(name: string, value: unknown): string {
+function segment(name: string, value: Value | undefined): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (['', '.', '..'].includes(text))
     throw new TypeError(`params.path.${name} is required, and is neither '.' nor '..'.`);

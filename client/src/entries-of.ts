@@ -1,3 +1,4 @@
+import type { CallParameters } from './address.ts';
 import type { AddressWith, DataOf, Operation, Sent } from './call-types.ts';
 import type { CallOptions, Portico } from './create-client.ts';
 
@@ -31,8 +32,9 @@ export async function* entriesOf<Address extends PagedAddress>(
   options?: Sent<Operation<'get', Address>> & Pick<CallOptions, 'headers' | 'signal'>,
 ): AsyncGenerator<EntryOf<DataOf<Operation<'get', Address>>>, void, undefined> {
   type Get = (address: string, options: object) => Promise<{ data: Page; response: Response }>;
-  const { params = {}, ...others } = (options ?? {}) as { params?: { query?: Record<string, unknown> } };
-  if (String(params.query?.['catalogIds'] ?? '').includes(','))
+  const { params = {}, ...others } = (options ?? {}) as { params?: CallParameters };
+  const catalogs = params.query?.['catalogIds'];
+  if (typeof catalogs === 'string' && catalogs.includes(','))
     throw new TypeError(
       'params.query.catalogIds must be one catalogue: pages are counted in each of several.',
     );

@@ -80,14 +80,18 @@ test('the example says with which code the server refuses it', async () => {
 test.each(['node_modules/typescript/bin/tsc', 'tools/node_modules/typescript/bin/tsc'])(
   'the declarations tell right calls from wrong ones, with %s',
   async (compiler) => {
+    const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true };
+    const compilerOptions = { ...strict, target: 'es2022', module: 'nodenext', types: [] };
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+    );
     const check = (call: string) => {
       writeFileSync(
         path.join(folder, 'program.ts'),
         `import { createClient, entriesOf, type Schema } from '@portico/client';\nconst portico = createClient({ baseUrl: '${baseUrl}' });\n${call}\n`,
       );
-      const settings = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022'];
-      const modules = ['--module', 'nodenext', '--types', '', '--pretty', 'false'];
-      return run(process.execPath, [path.join(rootFolder, compiler), ...settings, ...modules, 'program.ts']);
+      return run(process.execPath, [path.join(rootFolder, compiler), '--pretty', 'false']);
     };
     const params = '{ params: { path: { id: "temples" } } }';
     const right = await check(`

@@ -121,7 +121,10 @@ test('replies that are no JSON have their content type', async () => {
     '/api/console/audit.csv': csv,
     '/api/console/figures.csv': csv,
   });
-  const table = await site.ask({ url: '/api/console/figures.csv', headers: await site.signIn('admin') });
+  const table = await site.ask({
+    url: '/api/console/figures.csv?from=2026-11-01&to=2026-11-20&table=series',
+    headers: await site.signIn('admin'),
+  });
   expect(table.headers['content-type']).toMatch(/^text\/csv/);
 });
 

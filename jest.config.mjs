@@ -64,7 +64,7 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,demo,webpack,tools,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,client,demo,webpack,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engine\\.test\\.ts$'],
     },
     {

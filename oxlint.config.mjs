@@ -141,6 +141,7 @@ export default {
       files: [
         'tools/**',
         'bench/**',
+        'client/examples/**',
         'e2e/contact-sheets.ts',
         'webpack/**',
         'server/src/main.ts',

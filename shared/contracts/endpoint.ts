@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly form?: z.ZodType | undefined;
   /** Schema of the response. Every status that is not listed is an error of `errorReplySchema`. */
   readonly reply: z.ZodType;
+  /** Content type of a response that is no JSON: text, or a binary file. */
+  readonly replyType?: 'text/csv' | 'application/gzip' | undefined;
 }
 
 /** Preserves the literal types of an endpoint's schemas. */

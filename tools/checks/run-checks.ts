@@ -1,5 +1,6 @@
 import { architectureCheck } from './architecture.check.ts';
 import type { Check, CheckResult } from './check.ts';
+import { clientCheck } from './client.check.ts';
 import { dependenciesCheck } from './dependencies.check.ts';
 import { formatCheck } from './format.check.ts';
 import { lintCheck } from './lint.check.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   lintCheck,
   typesCheck,
   platformApiCheck,
+  clientCheck,
   translationsCheck,
   storiesCheck,
   architectureCheck,

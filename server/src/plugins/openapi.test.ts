@@ -91,6 +91,43 @@ test('every reference leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
+test('a named schema is one component; in requests its name ends in Input', () => {
+  const replyOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.responses['200'] as { content: Record<string, { schema: object }> };
+  const portal = { properties: { data: { $ref: '#/components/schemas/Portal' } } };
+  expect(replyOf('/api/portal/{id}', 'get').content['application/json']?.schema).toMatchObject(portal);
+  expect(replyOf('/api/wizard', 'post').content['application/json']?.schema).toMatchObject(portal);
+  expect(
+    document.paths['/api/portal/{id}']?.['put']?.requestBody?.content['application/json']?.schema,
+  ).toMatchObject({ properties: { data: { $ref: '#/components/schemas/PortalChangesInput' } } });
+  const { schemas } = document.components;
+  // Only replies have no further fields.
+  expect(schemas['LinkItem']).toHaveProperty('additionalProperties', false);
+  expect(schemas['LinkItemInput']).not.toHaveProperty('additionalProperties');
+  expect(Object.keys(schemas).filter((name) => /^__|Schema/.test(name))).toEqual([]);
+});
+
+test('replies that are no JSON have their content type', async () => {
+  const types = described()
+    .map(([, path, { responses }]): [string, unknown] => [path, responses['200']])
+    .filter(([, reply]) => !(reply as { content: object }).content.hasOwnProperty('application/json'));
+  const csv = { 'text/csv': { schema: { type: 'string' } } };
+  const archive = { 'application/gzip': { schema: { type: 'string', format: 'binary' } } };
+  expect(
+    Object.fromEntries(types.map(([path, reply]) => [path, (reply as { content: object }).content])),
+  ).toEqual({
+    '/api/account/export': archive,
+    '/api/console/archive': archive,
+    '/api/console/audit.csv': csv,
+    '/api/console/figures.csv': csv,
+  });
+  const table = await site.ask({
+    url: '/api/console/figures.csv?from=2026-11-01&to=2026-11-20&table=series',
+    headers: await site.signIn('admin'),
+  });
+  expect(table.headers['content-type']).toMatch(/^text\/csv/);
+});
+
 test('headers, forms with files and the codes of refusals are described', () => {
   const upload = defineEndpoint({
     id: 'upload',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { STATUS_OF } from '../kernel/app-error.ts';
 import type { ApiDescription, Content, DescribedCall, Schemas } from './api-description.ts';
 import { API_TITLE, openApiPage } from './openapi-page.ts';
+import { schemaNames } from './schema-names.ts';
 
 /** Serves the API description, generated from the contracts that register the calls, as JSON and as a page. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
@@ -20,7 +21,8 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
 
 /** An OpenAPI 3.1 document of the calls. */
 export function describeApi(calls: readonly Endpoint[]): ApiDescription {
-  const schemas: Schemas = { ErrorReply: jsonSchema(errorReplySchema, 'output') };
+  const schemas: Schemas = {};
+  const errorReply = hoistDefinitions(namedSchema(errorReplySchema, 'output'), 'output', 'error', schemas);
   const paths: ApiDescription['paths'] = {};
   for (const call of calls) {
     const path = templateOf(call.path, Object.keys(paths));
@@ -40,7 +42,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
       responses: {
         Refused: {
           description: `Refused; the code says why: ${codes.join(', ')}, or crash (500). Of invalid, details name the wrong fields, each with a code (formats: ${TEXT_FORMATS.join(', ')}).`,
-          content: inJson({ $ref: '#/components/schemas/ErrorReply' }),
+          content: inJson(errorReply),
         },
       },
       securitySchemes: {
@@ -48,7 +50,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The session token of the signed-in user.',
+          description: 'The session token of the signed-in user, or an API key (`pk_…`).',
         },
         grant: {
           type: 'apiKey',
@@ -82,7 +84,7 @@ function describeCall(call: Endpoint, path: string, schemas: Schemas): Described
     ...parametersOf(call.headers, 'header'),
   ];
   const hoisted = (schema: z.ZodType, io: 'input' | 'output') =>
-    hoistDefinitions(jsonSchema(schema, io), call.id, schemas);
+    hoistDefinitions(namedSchema(schema, io), io, call.id, schemas);
   const content =
     (call.body && inTypes(call.bodyTypes ?? [JSON_TYPE], hoisted(call.body, 'input'))) ??
     (call.form && { 'multipart/form-data': { schema: hoisted(call.form, 'input') } });
@@ -92,28 +94,62 @@ function describeCall(call: Endpoint, path: string, schemas: Schemas): Described
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      '200': { description: 'Done', content: inJson(hoisted(call.reply, 'output')) },
+      '200': {
+        description: 'Done',
+        content: inTypes(
+          [call.replyType ?? JSON_TYPE],
+          call.replyType && !call.replyType.startsWith('text/') ? BINARY : hoisted(call.reply, 'output'),
+        ),
+      },
       default: { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
 const JSON_TYPE = 'application/json';
+const BINARY = { type: 'string', format: 'binary' };
 const inTypes = (types: readonly string[], schema: object): Content =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 const inJson = (schema: object): Content => inTypes([JSON_TYPE], schema);
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+type Direction = 'input' | 'output';
+
+function jsonSchema(schema: z.ZodType, io: Direction, metadata?: typeof schemaNames) {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(metadata ? { metadata } : {}),
+  });
   return described;
 }
 
-/** Moves a recursive schema's own definitions to the document's components, and rewrites its references. */
-function hoistDefinitions(schema: ReturnType<typeof jsonSchema>, callId: string, schemas: Schemas): object {
+/** The named schemas inside are definitions of their own. */
+const namedSchema = (schema: z.ZodType, io: Direction) => jsonSchema(schema, io, schemaNames);
+
+/**
+ * Moves a schema's own definitions to the document's components, and rewrites its references. A named schema keeps its
+ * name; what requests may send of it differs from what replies contain (defaults, unknown fields), so in requests the
+ * name ends in `Input`. Recursive schemas without a name get the call's.
+ */
+function hoistDefinitions(
+  schema: ReturnType<typeof jsonSchema>,
+  io: Direction,
+  callId: string,
+  schemas: Schemas,
+): object {
   const { $defs = {}, ...rest } = schema;
+  const componentOf = (name: string) => {
+    if (name.startsWith('__')) return `${callId}${name}`;
+    return io === 'input' && !$defs[name]?.enum ? `${name}Input` : name;
+  };
   const moved = <Part extends object>(part: Part): Part =>
-    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${callId}`));
-  for (const [name, definition] of Object.entries($defs)) schemas[`${callId}${name}`] = moved(definition);
+    JSON.parse(
+      JSON.stringify(part).replace(
+        /"#\/\$defs\/(\w+)"/g,
+        (_reference, name: string) => `"#/components/schemas/${componentOf(name)}"`,
+      ),
+    );
+  for (const [name, definition] of Object.entries($defs)) schemas[componentOf(name)] = moved(definition);
   return moved(rest);
 }
 

@@ -59,6 +59,7 @@ export const exportAccount = defineEndpoint({
   summary:
     'Everything that is stored about the signed-in person, as a gzipped tar archive: `person.json`, and the originals of their pictures.',
   reply: z.string(),
+  replyType: 'application/gzip',
 });
 
 export const deleteAccount = defineEndpoint({

@@ -71,6 +71,7 @@ export const exportAudit = defineEndpoint({
     'The audit log of the provider as CSV in UTF-8, newest first, at most 20,000 entries; for admins. Text that a spreadsheet would run as a formula begins with an apostrophe.',
   query: auditFilterQuery,
   reply: z.string(),
+  replyType: 'text/csv',
 });
 
 export const consoleAuditCalls = [consoleAudit, exportAudit] as const;

@@ -112,6 +112,7 @@ export const consoleFiguresCsv = defineEndpoint({
   summary: 'The figures of a period as a table: by day, by page, or the searches; for admins.',
   query: figuresQuery.extend({ table: z.enum(FIGURE_TABLES).default('series') }),
   reply: z.string(),
+  replyType: 'text/csv',
 });
 
 export const consoleFiguresCalls = [consoleFigures, consoleFiguresCsv] as const;

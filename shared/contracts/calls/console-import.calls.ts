@@ -200,6 +200,7 @@ export const exportArchive = defineEndpoint({
   summary:
     'The archive of the whole site (.tar.gz) for `portico import`: content, image originals and accounts, without passcodes, passwords and second factors; for admins.',
   reply: z.string(),
+  replyType: 'application/gzip',
 });
 
 export const consoleImportCalls = [

@@ -1409,8 +1409,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. */
+        /** Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site, which are added to the portal. */
         post: operations["importRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/import-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The remembered columns of foreign files; for admins. */
+        get: operations["importMappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/import-mappings/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remember which field each column of a foreign file is, for the next import; for admins. Columns that are not sent stay remembered. */
+        put: operations["saveImportMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/import/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the image of a public web address, for the column `images` of an import; for admins. Addresses inside networks are refused. */
+        post: operations["fetchImportImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3811,6 +3862,17 @@ export interface components {
                     [key: string]: string | number;
                 };
             }[];
+        };
+        ImportMappings: {
+            towns?: {
+                [key: string]: string;
+            };
+            listings?: {
+                [key: string]: string;
+            };
+            portals?: {
+                [key: string]: string;
+            };
         };
         ConsoleTag: {
             _id: string;
@@ -7705,6 +7767,104 @@ export interface operations {
                         status: "ok";
                         data: {
                             rows: components["schemas"]["ImportedRow"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    importMappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        data: components["schemas"]["ImportMappings"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    saveImportMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "towns" | "listings" | "portals";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        fields: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        data: components["schemas"]["ImportMappings"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    fetchImportImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        /** Format: uri */
+                        address: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        data: {
+                            id: string;
                         };
                     };
                 };

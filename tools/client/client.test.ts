@@ -108,10 +108,11 @@ test.each(['node_modules/typescript/bin/tsc', 'tools/node_modules/typescript/bin
       await portico.GET('/api/portal', { idempotencyKey: 'a', parms: {} });
       await portico.GET('/api/portal', { params: { query: { limit: 1 } } });
       await portico.PUT('/api/portal/{id}', { params: { path: { id: 'a' } }, body: { data: { tags: 'a' } } });
-      entriesOf(portico, '/api/tags');`);
+      entriesOf(portico, '/api/tags');
+      await portico.GET('/api/tags', { params: { query: { q: 'a' } } });`);
     const lines = [...wrong.output.matchAll(/^program\.ts\((\d+),/gm)].map(([, line]) => Number(line));
     // The import is the first line, and the calls begin after an empty one.
-    expect([...new Set(lines)]).toEqual([4, 5, 6, 7, 8, 9]);
+    expect([...new Set(lines)]).toEqual([4, 5, 6, 7, 8, 9, 10]);
     const [, example = ''] = /```ts\n([\s\S]+?)```/.exec(readFileSync(packed('README.md'), 'utf8')) ?? [];
     expect(example).toContain('createClient(');
     expect(await checkProgram(example)).toEqual({ code: 0, output: '' });

@@ -17,6 +17,7 @@ function clientWith(...replies: Response[]) {
     key: 'pk_id_secret',
     fetch: async (request) => {
       requests.push(request);
+      if (requests.length > 20) throw new Error('The client sends one request after the other.');
       return replies.shift() ?? json({ data: [] });
     },
   });
@@ -180,9 +181,16 @@ test('entries of a list are read page by page until its total', async () => {
 test('lists of the console have their total in the reply; one that has become shorter ends', async () => {
   const page = (...ids: string[]) =>
     json({ status: 'ok', data: { total: 4, rows: ids.map((id) => ({ id })) } });
-  const { portico } = clientWith(page('c'), page());
+  const { portico, requests } = clientWith(page('c'), page());
   const entries = entriesOf(portico, '/api/console/towns', { params: { query: { _start: 2 } } });
   expect(await idsOf(entries)).toEqual(['c']);
+  expect(requests.length).toBe(2);
+});
+
+test('a list whose total a proxy has removed ends with an empty page', async () => {
+  const page = (...ids: string[]) => json({ ok: true, data: ids.map((_id) => ({ _id })) });
+  const { portico } = clientWith(page('a'), page('b'), page());
+  expect(await idsOf(entriesOf(portico, '/api/portal'))).toEqual(['a', 'b']);
 });
 
 test('products of several catalogues are refused, because their pages are counted per catalogue', async () => {

@@ -45,10 +45,12 @@ export async function* entriesOf<Address extends PagedAddress>(
       ...others,
       params: { ...params, query },
     });
-    const rows = Array.isArray(data.data) ? data.data : data.data.rows;
+    const [rows, total] = Array.isArray(data.data)
+      ? // A proxy may remove the header: the last page is then the empty one.
+        [data.data, Number(response.headers.get('x-total-count') ?? Number.POSITIVE_INFINITY)]
+      : [data.data.rows, data.data.total];
     yield* rows as EntryOf<DataOf<Operation<'get', Address>>>[];
     start += rows.length;
-    const total = Array.isArray(data.data) ? Number(response.headers.get('x-total-count')) : data.data.total;
     if (rows.length === 0 || start >= total) return;
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -86,13 +86,14 @@ test.each(['node_modules/typescript/bin/tsc', 'tools/node_modules/typescript/bin
       path.join(folder, 'tsconfig.json'),
       JSON.stringify({ compilerOptions, files: ['program.ts'] }),
     );
-    const check = (call: string) => {
-      writeFileSync(
-        path.join(folder, 'program.ts'),
-        `import { createClient, entriesOf, type Schema } from '@portico/client';\nconst portico = createClient({ baseUrl: '${baseUrl}' });\n${call}\n`,
-      );
+    const checkProgram = (program: string) => {
+      writeFileSync(path.join(folder, 'program.ts'), program);
       return run(process.execPath, [path.join(rootFolder, compiler), '--pretty', 'false']);
     };
+    const check = (call: string) =>
+      checkProgram(
+        `import { createClient, entriesOf, type Schema } from '@portico/client';\nconst portico = createClient({ baseUrl: '${baseUrl}' });\n${call}\n`,
+      );
     const params = '{ params: { path: { id: "temples" } } }';
     const right = await check(`
       const { data } = await portico.GET('/api/portal/{id}', ${params});
@@ -107,10 +108,14 @@ test.each(['node_modules/typescript/bin/tsc', 'tools/node_modules/typescript/bin
       await portico.GET('/api/portal', { idempotencyKey: 'a', parms: {} });
       await portico.GET('/api/portal', { params: { query: { limit: 1 } } });
       await portico.PUT('/api/portal/{id}', { params: { path: { id: 'a' } }, body: { data: { tags: 'a' } } });
-      entriesOf(portico, '/api/tags');`);
+      entriesOf(portico, '/api/tags');
+      await portico.GET('/api/tags', { params: { query: { q: 'a' } } });`);
     const lines = [...wrong.output.matchAll(/^program\.ts\((\d+),/gm)].map(([, line]) => Number(line));
     // The import is the first line, and the calls begin after an empty one.
-    expect([...new Set(lines)]).toEqual([4, 5, 6, 7, 8, 9]);
+    expect([...new Set(lines)]).toEqual([4, 5, 6, 7, 8, 9, 10]);
+    const [, example = ''] = /```ts\n([\s\S]+?)```/.exec(readFileSync(packed('README.md'), 'utf8')) ?? [];
+    expect(example).toContain('createClient(');
+    expect(await checkProgram(example)).toEqual({ code: 0, output: '' });
   },
   TIMEOUT_MS,
 );

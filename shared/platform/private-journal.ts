@@ -119,7 +119,7 @@ export async function readJournal(): Promise<{ entries: Map<string, JournalEntry
         request.onsuccess = () => {
           const { result: cursor } = request;
           if (!cursor) return;
-          entries.set(String(cursor.key), cursor.value as JournalEntry);
+          entries.set(cursor.key as string, cursor.value as JournalEntry);
           cursor.continue();
         };
         transaction.oncomplete = () => resolve();

@@ -18,6 +18,9 @@ async function openPage(): Promise<Storage> {
   return import('./private-storage.ts');
 }
 
+const storedNow = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']));
+
 /** The browser ends after the transaction, and before it writes localStorage to the disk. */
 async function endBrowser(onDisk: Record<string, string>): Promise<void> {
   await wait(20);
@@ -34,7 +37,7 @@ const afterRestart = async (): Promise<Storage> => {
 test('a value that localStorage lost is restored, with the last of several writes', async () => {
   const page = await openPage();
   page.storePrivate('u1', 'title', 'a');
-  const onDisk = { ...localStorage };
+  const onDisk = storedNow();
   for (const typed of ['ab', 'abc', 'abcd']) page.storePrivate('u1', 'title', typed);
   await endBrowser(onDisk);
   expect((await openPage()).readPrivate('u1', 'title')).toBe('a');
@@ -53,7 +56,7 @@ test('a newer value of localStorage stays', async () => {
 test('a removed value does not come back', async () => {
   const page = await openPage();
   page.storePrivate('u1', 'title', 'saved meanwhile');
-  const onDisk = { ...localStorage };
+  const onDisk = storedNow();
   page.storePrivate('u1', 'title', undefined);
   expect(localStorage).toHaveLength(0);
   await endBrowser(onDisk);
@@ -64,7 +67,7 @@ test('nothing comes back after a sign-out', async () => {
   const page = await openPage();
   page.storePrivate('u1', 'title', 'private');
   page.storePrivate('u2', 'title', 'private too');
-  const onDisk = { ...localStorage };
+  const onDisk = storedNow();
   page.clearPrivate();
   expect(localStorage).toHaveLength(0);
   await endBrowser(onDisk);

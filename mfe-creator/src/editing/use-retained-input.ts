@@ -23,6 +23,10 @@ export function useRetainedInput<Values extends object>(
 ): Retained {
   const uid = useSelector(selectUser)?.uid;
   const { _id: portalId, modifiedDate: base } = portal;
+  const findRetained = (): RetainedInput | undefined => {
+    const stored = uid === undefined ? undefined : readRetained({ uid, portalId, form });
+    return stored && !sameContent(stored.values, values) ? stored : undefined;
+  };
   const [found, setFound] = useState(findRetained);
   const [isRestored, setRestored] = useState(false);
   const noteRestored = useEffectEvent(() => {
@@ -41,11 +45,6 @@ export function useRetainedInput<Values extends object>(
     if (uid !== undefined && isDirty && isRestored)
       retain({ uid, portalId, form }, { values, base, at: new Date().toISOString() });
   }, [uid, portalId, form, values, base, isDirty, isRestored]);
-
-  function findRetained(): RetainedInput | undefined {
-    const stored = uid === undefined ? undefined : readRetained({ uid, portalId, form });
-    return stored && !sameContent(stored.values, values) ? stored : undefined;
-  }
 
   return {
     found,

@@ -66,6 +66,18 @@ test('a page is translated: what is missing and outdated, a suggestion, and a fi
   await board.getByRole('button', { name: 'Compare: Title, English' }).click();
   await expect(board.getByRole('group', { name: 'What changed in the source' })).toContainText('ใหม่');
 
+  const cell = (name: RegExp) => board.getByRole('gridcell', { name });
+  await cell(/^Title, .*ไทย/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(/^Title, English\. Outdated\./)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('textbox', { name: 'Title, English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell(/^Title, English/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(/^Title, English/)).not.toBeFocused();
+  await expect(board).toBeVisible();
+
   await board.getByLabel('Translate into').selectOption('zh');
   await board.getByRole('button', { name: 'Suggest', exact: true }).click();
   const suggestion = row.getByRole('group', { name: /^Suggestion: Title/ });
@@ -110,6 +122,7 @@ test('on a phone one language is translated at a time, below its source', async 
   await board.getByLabel('Translate into').selectOption('ar');
   const arabic = board.getByRole('textbox', { name: /^Title, .*العربية/ });
   await expect(arabic).toBeVisible();
+  await expect(board.getByRole('grid')).toHaveCount(0);
   await expect(board.getByRole('textbox', { name: /中文/ })).toHaveCount(0);
   const source = board.getByText('Source', { exact: true }).first();
   expect((await source.boundingBox())?.y ?? 0).toBeLessThan((await arabic.boundingBox())?.y ?? 0);

@@ -1,7 +1,7 @@
 import type { Portal } from '@portico/shared/contracts';
 import { sameContent } from '@portico/shared/domain';
-import { selectUser, useSelector } from '@portico/shared/platform';
-import { useEffect, useState } from 'react';
+import { restorePrivate, selectUser, useSelector } from '@portico/shared/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dropRetained, type RetainedInput, readRetained, retain } from './retained-input.ts';
 
 export interface Retained {
@@ -23,14 +23,29 @@ export function useRetainedInput<Values extends object>(
 ): Retained {
   const uid = useSelector(selectUser)?.uid;
   const { _id: portalId, modifiedDate: base } = portal;
-  const [found, setFound] = useState(() => {
-    const kept = uid === undefined ? undefined : readRetained({ uid, portalId, form });
-    return kept && !sameContent(kept.values, values) ? kept : undefined;
+  const findRetained = (): RetainedInput | undefined => {
+    const stored = uid === undefined ? undefined : readRetained({ uid, portalId, form });
+    return stored && !sameContent(stored.values, values) ? stored : undefined;
+  };
+  const [found, setFound] = useState(findRetained);
+  const [isRestored, setRestored] = useState(false);
+  const noteRestored = useEffectEvent(() => {
+    setRestored(true);
+    setFound(findRetained());
   });
   useEffect(() => {
-    if (uid !== undefined && isDirty)
+    let isMounted = true;
+    void restorePrivate().then(() => isMounted && noteRestored());
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  // Not before, or it would replace what is being restored.
+  useEffect(() => {
+    if (uid !== undefined && isDirty && isRestored)
       retain({ uid, portalId, form }, { values, base, at: new Date().toISOString() });
-  }, [uid, portalId, form, values, base, isDirty]);
+  }, [uid, portalId, form, values, base, isDirty, isRestored]);
+
   return {
     found,
     take: () => setFound(undefined),

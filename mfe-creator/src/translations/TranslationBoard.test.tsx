@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Portal, PortalTranslations } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,7 +64,7 @@ async function open(more: NonNullable<ToolsOptions['server']> = {}) {
 
 test('each text is a row with its languages and their states in words; a translation is saved with the page', async () => {
   const { user, dialog, lastChanges } = await open();
-  const table = within(await dialog.findByRole('table'));
+  const table = within(await dialog.findByRole('grid'));
   expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Text',
     'ไทย',
@@ -101,6 +101,70 @@ test('an outdated translation is compared with its former source and marked as d
   );
 });
 
+test('arrow keys move between the cells, Enter goes to the field and Escape back to the cell', async () => {
+  const { user, dialog } = await open();
+  const grid = await dialog.findByRole('grid', { name: 'Translations' });
+  const cells = within(grid).getAllByRole('gridcell');
+  const at = (row: number, column: number) => cells[row * 4 + column] as HTMLElement;
+  const label = () => document.activeElement?.getAttribute('aria-label');
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([at(0, 0)]);
+  at(0, 0).focus();
+  expect(label()).toBe('Title, ไทย. Source. ก๋วยเตี๋ยว');
+  await user.keyboard('{ArrowRight}');
+  expect(label()).toBe('Title, English. Outdated. Noodles');
+  for (const [keys, row, column] of [
+    ['{ArrowDown}', 1, 1],
+    ['{ArrowDown}', 1, 1],
+    ['{End}', 1, 3],
+    ['{ArrowRight}', 1, 3],
+    ['{Control>}{Home}{/Control}', 0, 0],
+    ['{PageDown}', 1, 0],
+    ['{PageUp}', 0, 0],
+    ['{ArrowRight}', 0, 1],
+  ] as const) {
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(at(row, column));
+  }
+  expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([at(0, 1)]);
+  await user.keyboard('{Enter}');
+  const field = dialog.getByRole('textbox', { name: 'Title, English' });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(field);
+  await user.tab();
+  expect(label()).toBe('Compare: Title, English');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(at(0, 1));
+  expect(field.tabIndex).toBe(-1);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a cell has the focus after its button has gone', async () => {
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Copy source: Highlight sentence, English' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Highlight sentence, English. Not saved. ตั้งแต่ 1950',
+  );
+});
+
+test('on a phone the fields are tab stops, and there is no grid', async () => {
+  const query = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  window.matchMedia = () => query as unknown as MediaQueryList;
+  try {
+    const { dialog } = await open();
+    const field = await dialog.findByRole('textbox', { name: 'Title, English' });
+    expect([field.tabIndex, dialog.queryByRole('grid')]).toEqual([0, null]);
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});
+
+test('texts without a usable suggestion are counted', async () => {
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Suggest' }));
+  expect(await screen.findByText(/For some texts there was no usable suggestion: 1\./)).toBeTruthy();
+});
+
 test('a suggestion is marked as one, and is in the form only once it is accepted', async () => {
   const { user, dialog, saves, sent } = await open();
   await user.click(await dialog.findByRole('button', { name: 'Suggest' }));
@@ -124,7 +188,7 @@ test('a suggestion is marked as one, and is in the form only once it is accepted
 
 test('a file of a translator fills the form, and says which rows it left out', async () => {
   const { user, dialog, saves } = await open();
-  await dialog.findByRole('table');
+  await dialog.findByRole('grid');
   const csv = 'key,en,ar\ntitle,Noodle soup,\nlinks.4.title,Lost,\n';
   await user.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
@@ -182,5 +246,5 @@ test('a board that cannot be loaded is tried again', async () => {
   const again = await dialog.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(again);
-  expect(await dialog.findByRole('table')).toBeTruthy();
+  expect(await dialog.findByRole('grid')).toBeTruthy();
 });

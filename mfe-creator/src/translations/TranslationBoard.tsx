@@ -122,14 +122,19 @@ function Board(props: {
       notify({ tone: 'success', text: t('nothingOpen', { language: LANGUAGE_NAMES[target] }) });
       return;
     }
+    const suggestedKeys = new Set<string>();
     for (let at = 0; at < keys.length; at += 50) {
-      const { error } = await suggest({ revision, target, keys: keys.slice(at, at + 50) });
+      const { data, error } = await suggest({ revision, target, keys: keys.slice(at, at + 50) });
+      for (const row of data?.rows ?? [])
+        if (row.languages[target].suggestion !== undefined) suggestedKeys.add(row.key);
       if (error) {
         notify({ tone: 'danger', text: t('suggestFailed'), detail: failureMessage(error) });
         return;
       }
     }
-    notify({ tone: 'success', text: t('suggested') });
+    const number = keys.filter((key) => !suggestedKeys.has(key)).length;
+    if (suggestedKeys.size > 0) notify({ tone: 'success', text: t('suggested') });
+    if (number > 0) notify({ tone: 'warning', text: t('suggestedPartly', { number }) });
   }
 
   if (rows.length === 0) return <StateMessage kind="empty" title={t('empty')} />;

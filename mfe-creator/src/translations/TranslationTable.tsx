@@ -19,6 +19,7 @@ import { langProps } from '../editing/lang-props.ts';
 import { InlineDiff } from '../versions/InlineDiff.tsx';
 import { TRANSLATIONS_NAMESPACE } from './namespace.ts';
 import type { TranslationRow } from './translation-rows.ts';
+import { useGridNavigation, useHasColumns } from './use-grid-navigation.ts';
 
 /** On a phone a row is a card, with the source above the chosen language. */
 const table = css({
@@ -46,6 +47,7 @@ const heading = css({
   overflowWrap: 'anywhere',
 });
 const cellStyle = css({ verticalAlign: 'top', padding: spacing[2] });
+const hintStyle = css({ color: color.inkMuted, fontSize: fontSizes.sm });
 const sourceText = css({
   display: 'block',
   whiteSpace: 'pre-wrap',
@@ -90,52 +92,90 @@ export function TranslationTable(
 ) {
   const { rows, languages, target, edits, ...actions } = props;
   const { t } = useText(TRANSLATIONS_NAMESPACE);
+  const hasColumns = useHasColumns();
+  const grid = useGridNavigation(hasColumns);
+  const hintId = useId();
   return (
-    <table css={table}>
-      <thead>
-        <tr>
-          <th scope="col" css={[heading, { inlineSize: '16%' }]}>
-            {t('text')}
-          </th>
-          {languages.map((language) => (
-            <th key={language} scope="col" css={heading} lang={language}>
-              {LANGUAGE_NAMES[language]}
+    <>
+      {hasColumns ? (
+        <p id={hintId} css={hintStyle}>
+          {t('keys')}
+        </p>
+      ) : null}
+      <table
+        css={table}
+        {...grid}
+        {...(hasColumns ? { 'aria-label': t('title'), 'aria-describedby': hintId } : {})}
+      >
+        <thead>
+          <tr>
+            <th scope="col" css={[heading, { inlineSize: '16%' }]}>
+              {t('text')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((text) => (
-          <tr key={text.key} css={row}>
-            <th scope="row" css={heading}>
-              {text.label}
-            </th>
-            {languages.map((language) => {
-              const isSource = text.source === language;
-              return (
-                <td
-                  key={language}
-                  css={cellStyle}
-                  data-other={!isSource && language !== target ? '' : undefined}
-                >
-                  {isSource ? (
-                    <SourceCell text={text} language={language} />
-                  ) : (
-                    <TranslationCell
-                      text={text}
-                      language={language}
-                      typed={edits[`${text.key} ${language}`]}
-                      {...actions}
-                    />
-                  )}
-                </td>
-              );
-            })}
+            {languages.map((language) => (
+              <th key={language} scope="col" css={heading} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((text) => (
+            <tr key={text.key} css={row}>
+              <th scope="row" css={heading}>
+                {text.label}
+              </th>
+              {languages.map((language) => {
+                const isSource = text.source === language;
+                const typed = edits[`${text.key} ${language}`];
+                const words = [
+                  t('cell', { label: text.label, language: LANGUAGE_NAMES[language] }),
+                  t(`states.${stateShown(text, language, typed)}`),
+                  typed ?? text.text[language] ?? '',
+                ];
+                return (
+                  <td
+                    key={language}
+                    css={cellStyle}
+                    {...cellProps(words, hasColumns)}
+                    data-other={!isSource && language !== target ? '' : undefined}
+                  >
+                    {isSource ? (
+                      <SourceCell text={text} language={language} />
+                    ) : (
+                      <TranslationCell
+                        text={text}
+                        language={language}
+                        typed={typed}
+                        hasColumns={hasColumns}
+                        {...actions}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
+}
+
+/** The name of a cell in words: which text, its state, and what it says. */
+function cellProps(
+  words: readonly string[],
+  hasColumns: boolean,
+): { role: 'gridcell'; tabIndex: -1; 'aria-label': string } | undefined {
+  const label = words.filter((word) => word.trim() !== '').join('. ');
+  return hasColumns ? { role: 'gridcell', tabIndex: -1, 'aria-label': label } : undefined;
+}
+
+/** What was typed is not saved, whatever the state of the stored text. */
+function stateShown({ languages, source }: TranslationRow, language: Language, typed: string | undefined) {
+  if (source === language) return 'source';
+  const { state } = languages[language];
+  return typed === undefined && state !== 'source' ? state : 'changed';
 }
 
 function SourceCell({ text, language }: { text: TranslationRow; language: Language }) {
@@ -156,9 +196,11 @@ function TranslationCell(
     language: Language;
     /** What the form has instead of the stored text. */
     typed: string | undefined;
+    /** The cell is one of a grid, which decides about the tab stops. */
+    hasColumns: boolean;
   },
 ) {
-  const { text: row, language, typed, onEdit, onDone, onRefuse } = props;
+  const { text: row, language, typed, hasColumns, onEdit, onDone, onRefuse } = props;
   const { t } = useText(TRANSLATIONS_NAMESPACE);
   const stateId = useId();
   const [isComparing, setComparing] = useState(false);
@@ -166,6 +208,7 @@ function TranslationCell(
   const { state, was, suggestion } = row.languages[language];
   const value = typed ?? text[language] ?? '';
   const shownState = typed === undefined && state !== 'source' ? state : 'changed';
+  const tabStop = hasColumns ? { tabIndex: -1 } : {};
   const name = t('cell', { label, language: LANGUAGE_NAMES[language] });
   const sourceNow = text[source] ?? '';
   const set = (next: string) => onEdit([{ key, language, text: next }]);
@@ -174,6 +217,7 @@ function TranslationCell(
       variant={message === 'accept' ? 'secondary' : 'quiet'}
       size="sm"
       aria-label={`${t(message)}: ${name}`}
+      {...tabStop}
       {...(message === 'compare' ? { 'aria-expanded': isComparing } : {})}
       onClick={onClick}
     >
@@ -193,6 +237,7 @@ function TranslationCell(
       </span>
       <TextArea
         {...langProps(language)}
+        {...tabStop}
         rows={2}
         aria-label={name}
         aria-describedby={stateId}

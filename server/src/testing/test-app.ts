@@ -102,9 +102,11 @@ export async function openTestApp(
   return testApp;
 }
 
-afterAll(async () => {
-  for (const { app, services } of opened) {
+/** Stops all servers of the file; also done after its last test. */
+export async function closeTestApps(): Promise<void> {
+  for (const { app, services } of opened.splice(0)) {
     await app.close();
     await services.close();
   }
-});
+}
+afterAll(closeTestApps);

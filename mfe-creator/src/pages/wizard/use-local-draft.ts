@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { restorePrivate } from '@portico/shared/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKey, isSame, readDraft, storeDraft } from './wizard-storage.ts';
 
 /**
@@ -8,12 +9,25 @@ import { type DraftKey, isSame, readDraft, storeDraft } from './wizard-storage.t
 export function useLocalDraft<Values extends object>(key: DraftKey | undefined, saved: Values) {
   const [found] = useState(() => key && readDraft(key, saved));
   const [offered, setOffered] = useState(found && !found.isOfThisTab ? found.values : undefined);
+  const [isTyped, setTyped] = useState(false);
+  const offerRestored = useEffectEvent(() => {
+    const restored = found || isTyped || !key ? undefined : readDraft(key, saved);
+    if (restored) setOffered(restored.values);
+  });
+  useEffect(() => {
+    let isMounted = true;
+    void restorePrivate().then(() => isMounted && offerRestored());
+    return () => {
+      isMounted = false;
+    };
+  }, []);
 
   return {
     /** Initial values of the form. */
     initial: found?.isOfThisTab ? found.values : saved,
     /** Stores the values, or removes the stored ones if they are those of the portal. */
     store: (values: Values): void => {
+      setTyped(true);
       if (key) storeDraft(key, isSame(values, saved) ? undefined : values);
     },
     /** Removes the stored values once they are saved. */

@@ -22,6 +22,7 @@ import {
 } from '../portals/portal-translation.repository.ts';
 import { emptyTranslations, formerSource, hashOfText, translationsIn } from '../portals/translated-from.ts';
 import { assertNotStale } from '../writes/optimistic-lock.ts';
+import { cleanTranslation } from './translated-html.ts';
 import type { TranslationService } from './translation-service.ts';
 
 /** Suggestions that a page keeps, the latest. */
@@ -223,7 +224,8 @@ async function suggestionsFor(
       const sources = [...new Set(group.map(({ text }) => text[from] ?? ''))];
       const translations = await service.translate({ texts: sources, from, to: target, isHtml });
       return sources.flatMap((one, at) => {
-        const text = translations[at]?.trim();
+        const translation = translations[at]?.trim() ?? '';
+        const text = isHtml ? cleanTranslation(one, translation) : translation;
         return text ? [{ language: target, text, from, fromHash: hashOfText(one) }] : [];
       });
     }),

@@ -137,14 +137,19 @@ describe.each([
   let received: { url: string; authorization: string | undefined; body: Record<string, unknown> }[];
   /** The status of the next response; undefined translates. */
   let status: number | undefined;
+  /** What the service does with HTML: like both services, it translates the texts between the tags. */
+  let translateHtml: (html: string) => string;
 
   beforeEach(async () => {
     received = [];
+    translateHtml = (html) => html.replace(/(?<=^|>)[^<>]*\p{L}[^<>]*(?=<|$)/gu, (words) => `[${words}]`);
     status = undefined;
     const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const body = JSON.parse(await text(request)) as Record<string, unknown>;
       received.push({ url: request.url ?? '', authorization: request.headers.authorization, body });
-      const texts = ((kind === 'deepl' ? body['text'] : body['q']) as string[]).map((one) => `[${one}]`);
+      const isHtml = body['tag_handling'] === 'html' || body['format'] === 'html';
+      const translate = isHtml ? translateHtml : (one: string) => `[${one}]`;
+      const texts = ((kind === 'deepl' ? body['text'] : body['q']) as string[]).map(translate);
       const reply =
         kind === 'deepl'
           ? { translations: texts.map((one) => ({ detected_source_language: 'TH', text: one })) }
@@ -205,12 +210,52 @@ describe.each([
     expect(cellIn(await board(), 'title', 'ar')).toEqual({ state: 'missing' });
   });
 
-  test('HTML is sent as HTML', async () => {
-    await save({ isAdvanceDescription: true, description: { th: '<p>สวัสดี</p>' } });
-    await suggest('en', ['description']);
-    expect(received.at(-1)?.body).toMatchObject(
-      kind === 'deepl' ? { tag_handling: 'html' } : { format: 'html' },
-    );
+  describe('of formatted texts', () => {
+    const ask = async (th: string): Promise<string | undefined> => {
+      await save({ isAdvanceDescription: true, description: { th } });
+      const response = await suggest('en', ['description']);
+      return cellIn(response.json<{ data: PortalTranslations }>().data, 'description', 'en')?.suggestion;
+    };
+    const LINK = '<p>ดู <a href="https://example.org/?a=1&amp;b=2" rel="noopener nofollow">แผนที่</a></p>';
+
+    test('keep tags, attributes, entities and links, and are saved as they are', async () => {
+      const description =
+        '<h2 style="text-align:center">เปิด &amp; ปิด</h2>' +
+        '<p>ราคา &lt; 50 <strong>บาท</strong><br />ดู <a href="https://example.org/?a=1&amp;b=2">แผนที่</a></p>' +
+        '<ul><li>น้ำ</li><li>ข้าว</li></ul><p dir="rtl">قهوة</p>';
+      const stored = (await save({ isAdvanceDescription: true, description: { th: description } }))
+        .description;
+      const source = (stored as { th: string }).th;
+      const suggestion = (await ask(source)) ?? '';
+      expect(received.at(-1)?.body).toMatchObject(
+        kind === 'deepl' ? { tag_handling: 'html', text: [source] } : { format: 'html', q: [source] },
+      );
+      expect(suggestion.replaceAll(/[[\]]/g, '')).toBe(source);
+      expect(suggestion).toContain('>[เปิด &amp; ปิด]</h2>');
+      const saved = await save({ description: { th: source, en: suggestion } });
+      expect((saved.description as { en: string }).en).toBe(suggestion);
+      expect(await stateOf('description', 'en')).toBe('translated');
+    });
+
+    test('are sanitised before a person sees them', async () => {
+      translateHtml = (html) =>
+        `${html.replace('<p>', '<p onclick="steal()">')}<script>steal()</script>&lt;b&gt;`;
+      expect(await ask('<p>สวัสดี</p>')).toBe('<p>สวัสดี</p>&lt;b&gt;');
+    });
+
+    test.each([
+      ['loses a link', (html: string) => html.replaceAll(/<\/?a[^>]*>/g, '')],
+      ['changes a link', (html: string) => html.replace('example.org', 'example.com')],
+      ['adds a link', (html: string) => `${html}<p><a href="https://example.com/">more</a></p>`],
+      ['loses a paragraph', (html: string) => html.replaceAll(/<\/?p>/g, '')],
+      ['escapes the tags', (html: string) => html.replaceAll('<', '&lt;')],
+      ['nests too deeply', (html: string) => `${'<b>'.repeat(500)}${html}`],
+    ])('are not offered when the service %s', async (_name, damage) => {
+      translateHtml = damage;
+      expect(await ask(LINK)).toBeUndefined();
+      translateHtml = (html) => html.replace('ดู', 'See').replace('แผนที่', 'the map');
+      expect(await ask(LINK)).toBe(LINK.replace('ดู', 'See').replace('แผนที่', 'the map'));
+    });
   });
 
   test.each([

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import { readJournal, SYNC_AFTER_MS } from './private-journal.ts';
+
+type Storage = typeof import('./private-storage.ts');
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A page of a browser that has just started. */
+async function openPage(): Promise<Storage> {
+  jest.resetModules();
+  return import('./private-storage.ts');
+}
+
+const storedNow = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']));
+
+/** The browser ends after the transaction, and before it writes localStorage to the disk. */
+async function endBrowser(onDisk: Record<string, string>): Promise<void> {
+  await wait(20);
+  localStorage.clear();
+  for (const [key, value] of Object.entries(onDisk)) localStorage.setItem(key, value);
+}
+
+const afterRestart = async (): Promise<Storage> => {
+  const page = await openPage();
+  await page.restorePrivate();
+  return page;
+};
+
+test('a value that localStorage lost is restored, with the last of several writes', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'a');
+  const onDisk = storedNow();
+  for (const typed of ['ab', 'abc', 'abcd']) page.storePrivate('u1', 'title', typed);
+  await endBrowser(onDisk);
+  expect((await openPage()).readPrivate('u1', 'title')).toBe('a');
+  const next = await afterRestart();
+  expect(next.readPrivate('u1', 'title')).toBe('abcd');
+  expect(next.readPrivate('u2', 'title')).toBeUndefined();
+});
+
+test('a newer value of localStorage stays', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'old');
+  await endBrowser({ 'portico.private.u1.title': 'new', 'portico.private-at.u1.title': '99999999999999' });
+  expect((await afterRestart()).readPrivate('u1', 'title')).toBe('new');
+});
+
+test('a removed value does not come back', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'saved meanwhile');
+  const onDisk = storedNow();
+  page.storePrivate('u1', 'title', undefined);
+  expect(localStorage).toHaveLength(0);
+  await endBrowser(onDisk);
+  expect((await afterRestart()).readPrivate('u1', 'title')).toBeUndefined();
+});
+
+test('nothing comes back after a sign-out', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'private');
+  page.storePrivate('u2', 'title', 'private too');
+  const onDisk = storedNow();
+  page.clearPrivate();
+  expect(localStorage).toHaveLength(0);
+  await endBrowser(onDisk);
+  const next = await afterRestart();
+  expect([next.readPrivate('u1', 'title'), next.readPrivate('u2', 'title')]).toEqual([undefined, undefined]);
+  next.storePrivate('u1', 'title', 'typed later');
+  await endBrowser({});
+  expect((await afterRestart()).readPrivate('u1', 'title')).toBe('typed later');
+});
+
+test('a sign-out removes what was typed just before, also from the writes to the disk that follow', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'first');
+  await wait(20);
+  page.storePrivate('u1', 'title', 'second');
+  page.storePrivate('u1', 'tags', 'third');
+  page.clearPrivate();
+  await wait(SYNC_AFTER_MS + 100);
+  expect(JSON.stringify([...(await readJournal()).entries])).toBe('[]');
+});
+
+test('without IndexedDB localStorage alone has the value', async () => {
+  globalThis.indexedDB = { open: () => ({}) } as unknown as IDBFactory;
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'typed');
+  await page.restorePrivate();
+  expect(page.readPrivate('u1', 'title')).toBe('typed');
+});

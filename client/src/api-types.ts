@@ -3230,10 +3230,12 @@ export interface components {
             languages: {
                 language: components["schemas"]["Language"];
                 views: number;
+                before?: number;
             }[];
             pictures: {
                 id: string;
                 opened: number;
+                before?: number;
             }[];
             /** @enum {string} */
             weeklyMail: "wanted" | "unwanted" | "no-address";

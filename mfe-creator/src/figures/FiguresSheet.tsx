@@ -101,15 +101,21 @@ export function FiguresSheet(props: { figures: PortalFigures; portal: Portal; pe
       </table>
       <Line
         title={t('languages')}
-        entries={languages.map(({ language: code, views }) => ({
+        entries={languages.map(({ language: code, views, before: viewsBefore }) => ({
           key: code,
           name: t(`language.${code}`),
           count: views,
+          before: viewsBefore,
         }))}
       />
       <Line
         title={t('pictures')}
-        entries={pictures.map(({ id, opened }) => ({ key: id, name: nameOf(id), count: opened }))}
+        entries={pictures.map(({ id, opened, before: openedBefore }) => ({
+          key: id,
+          name: nameOf(id),
+          count: opened,
+          before: openedBefore,
+        }))}
       />
     </article>
   );
@@ -119,6 +125,8 @@ interface Entry {
   key: string;
   name: string;
   count: number;
+  /** In the period before, if all of it was counted. */
+  before: number | undefined;
 }
 
 function Line({ title, entries }: { title: string; entries: readonly Entry[] }) {
@@ -127,10 +135,13 @@ function Line({ title, entries }: { title: string; entries: readonly Entry[] }) 
     <section>
       <h2>{title}</h2>
       <p>
-        {entries.map(({ key, name, count }, place) => (
+        {entries.map(({ key, name, count, before }, place) => (
           <span key={key}>
             {place > 0 ? ' · ' : ''}
             <bdi>{name}</bdi>: {groupedNumber(count)}
+            {before === undefined || before === count ? null : (
+              <bdi dir="ltr"> ({changeOf(count, before).text})</bdi>
+            )}
           </span>
         ))}
       </p>

@@ -24,11 +24,11 @@ const figures: PortalFigures = {
     { date: '2026-11-21', ...none, views: 500, shares: 3 },
   ],
   languages: [
-    { language: 'th', views: 900 },
+    { language: 'th', views: 900, before: 700 },
     { language: 'ar', views: 300 },
   ],
   pictures: [
-    { id: 'one', opened: 12 },
+    { id: 'one', opened: 12, before: 5 },
     { id: 'gone', opened: 1 },
   ],
   weeklyMail: 'unwanted',
@@ -69,8 +69,8 @@ test('shows each figure with its change in sign and words, opened pictures and l
     'QR scans2+2 more0 in the 7 days before',
   ]);
   const rows = (name: string) => texts(within(dialog.getByRole('region', { name })).getAllByRole('listitem'));
-  expect(rows(messages.pictures)).toEqual(['One12', 'Deleted picture1']);
-  expect(rows(messages.languages)).toEqual(['Thai900 75%', 'Arabic300 25%']);
+  expect(rows(messages.pictures)).toEqual(['One 5 in the 7 days before12', 'Deleted picture1']);
+  expect(rows(messages.languages)).toEqual(['Thai 700 in the 7 days before900 75%', 'Arabic300 25%']);
 });
 
 test('a figure is chosen for the chart, whose numbers screen readers have as a table', async () => {
@@ -159,5 +159,6 @@ test('one sheet is printed, with the figures alone', async () => {
   expect(sheet.parentElement).toBe(document.body);
   expect(sheet.querySelectorAll('table')).toHaveLength(2);
   expect(sheet.textContent).toContain('Nov 15, 2026 to Nov 21, 2026');
+  expect(sheet.textContent).toContain('One: 12 (+7) · Deleted picture: 1');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });

@@ -123,6 +123,8 @@ function Loaded({ figures, portal, period }: LoadedProps) {
   const { t, language, localize } = useText('mfe-creator-figures');
   const { since, from, to, totals, before, series, languages, pictures, weeklyMail } = figures;
   const [figure, setFigure] = useState<FigureName>('views');
+  const beforeIn = (number: number | undefined) =>
+    number === undefined ? undefined : t(`before.${period}`, { number });
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   if (isEmpty(figures)) {
@@ -192,7 +194,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
         <Counts
           title={t('pictures')}
           none={t('noPictures')}
-          rows={pictures.map(({ id, opened }) => {
+          rows={pictures.map(({ id, opened, before: openedBefore }) => {
             const item = portal.galleryImages?.find(({ mainImageId }) => mainImageId === id);
             const source = item?.imageURL ? { src: item.imageURL } : { imageId: id };
             return {
@@ -203,6 +205,7 @@ function Loaded({ figures, portal, period }: LoadedProps) {
                   <Picture {...source} alt="" ratio={1} sizes="44px" />
                 </span>
               ) : null,
+              note: beforeIn(openedBefore),
               count: opened,
             };
           })}
@@ -211,9 +214,10 @@ function Loaded({ figures, portal, period }: LoadedProps) {
           title={t('languages')}
           none={t('noViews')}
           total={totals.views}
-          rows={languages.map(({ language: name, views }) => ({
+          rows={languages.map(({ language: name, views, before: viewsBefore }) => ({
             key: name,
             name: t(`language.${name}`),
+            note: beforeIn(viewsBefore),
             count: views,
           }))}
         />

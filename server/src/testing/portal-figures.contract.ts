@@ -96,6 +96,28 @@ export function describePortalFigures(name: string, settings: () => Promise<Reco
       expect(month?.value.days).toEqual({ 21: { 'picture.one': 1 } });
     });
 
+    test('opened pictures and languages are compared with the period before too', async () => {
+      const page = { kind: 'portal', id: 'wat' } as const;
+      for (const [at, picture, times] of [
+        ['2026-11-05T05:00:00Z', 'one', 1],
+        ['2026-11-10T05:00:00Z', 'two', 3],
+        ['2026-11-20T05:00:00Z', 'one', 2],
+        ['2026-11-21T05:00:00Z', 'two', 1],
+      ] as const) {
+        const counter = counterAt(at);
+        for (let time = 0; time < times; time++)
+          counter.count('demo', page, ['views', 'language.th', `picture.${picture}`]);
+        await counter.flush();
+      }
+      const week = await figures('week');
+      expect(week.pictures).toEqual([
+        { id: 'one', opened: 2, before: 0 },
+        { id: 'two', opened: 1, before: 3 },
+      ]);
+      expect(week.languages).toEqual([{ language: 'th', views: 3, before: 3 }]);
+      expect((await figures('month')).pictures[0]).not.toHaveProperty('before');
+    });
+
     test('a day, a week and a month are compared with the one before', async () => {
       const page = { kind: 'portal', id: 'wat' } as const;
       for (const [at, views] of [

@@ -20,9 +20,16 @@ export const portalFiguresSchema = z.object({
   /** One entry per day, in order and without gaps: of the period, and of 7 days for a day. */
   series: z.array(figureTotalsSchema.extend({ date: z.iso.date() })),
   /** Views by the language of the reader, the most frequent first. */
-  languages: z.array(z.object({ language: languageSchema, views: z.number().int() })),
-  /** How often pictures were opened, the most frequent first; `id` is that of the image. */
-  pictures: z.array(z.object({ id: z.string(), opened: z.number().int() })),
+  languages: z.array(
+    z.object({ language: languageSchema, views: z.number().int(), before: z.number().int().optional() }),
+  ),
+  /**
+   * How often pictures were opened, the most frequent first; `id` is that of the image. `before`, here and of languages:
+   * in the period before, absent as above.
+   */
+  pictures: z.array(
+    z.object({ id: z.string(), opened: z.number().int(), before: z.number().int().optional() }),
+  ),
   /** Whether the viewer gets the weekly mail; `no-address` without a confirmed address. */
   weeklyMail: z.enum(['wanted', 'unwanted', 'no-address']),
 });

@@ -4,8 +4,8 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { isModeratedBy, requireEditorOf } from '../portals/portal.policy.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
-import { countsOf } from './counts.ts';
-import { addDays, type Period } from './figure-period.ts';
+import { type CountKey, countsOf } from './counts.ts';
+import { addDays, type Period, periodBefore } from './figure-period.ts';
 import { countsBetween, figuresOf } from './figures.service.ts';
 import { weeklyMailOf } from './weekly-mail.service.ts';
 
@@ -43,22 +43,24 @@ export async function portalFigures(
   const shown = daysBack(Math.max(DAYS[period], SHORTEST_SERIES));
   const read = (days: Period) => figuresOf(records, { provider, page, by: 'day', ...days });
   const figures = await read(asked);
-  const [{ series }, counts, weeklyMail] = await Promise.all([
+  const [{ series }, counts, earlier, weeklyMail] = await Promise.all([
     shown.from === asked.from ? figures : read(shown),
     countsBetween(records, { provider, page, ...asked }),
+    figures.before && countsBetween(records, { provider, page, ...periodBefore(asked) }),
     weeklyMailOf(records, { provider, uid: viewer.uid }),
   ]);
   const { since, totals, before, languages } = figures;
+  const beforeOf = (name: CountKey) => (earlier ? { before: earlier[name] ?? 0 } : {});
   return {
     ...asked,
     since,
     totals,
     before,
     series,
-    languages,
+    languages: languages.map((one) => ({ ...one, ...beforeOf(`language.${one.language}`) })),
     pictures: countsOf(counts, 'picture')
       .slice(0, MOST_PICTURES)
-      .map(([image, opened]) => ({ id: image, opened })),
+      .map(([image, opened]) => ({ id: image, opened, ...beforeOf(`picture.${image}`) })),
     weeklyMail,
   };
 }

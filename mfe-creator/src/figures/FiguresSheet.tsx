@@ -140,7 +140,7 @@ function Line({ title, entries }: { title: string; entries: readonly Entry[] }) 
             {place > 0 ? ' · ' : ''}
             <bdi>{name}</bdi>: {groupedNumber(count)}
             {before === undefined || before === count ? null : (
-              <bdi dir="ltr"> ({changeOf(count, before).text})</bdi>
+              <bdi dir="ltr">{` (${changeOf(count, before).text})`}</bdi>
             )}
           </span>
         ))}

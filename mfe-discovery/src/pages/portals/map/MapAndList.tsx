@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
 import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
-import { useNavigate } from '@portico/shared/platform';
-import { media, spacing } from '@portico/shared/ui';
-import type { ReactNode } from 'react';
-import { SearchMap } from './SearchMap.tsx';
+import { LoadOnce, useNavigate, useText } from '@portico/shared/platform';
+import { media, StateMessage, spacing } from '@portico/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MapShape } from './MapShape.tsx';
+
+/** In a chunk of its own: most visitors see the list alone. */
+const searchMap = new LoadOnce(() => import(/* webpackChunkName: "search-map" */ './SearchMap.tsx'));
+type SearchMapModule = typeof import('./SearchMap.tsx');
 
 /** Height of the navbar, below which the map stays visible while the list scrolls. */
 const HEAD_PX = 64;
@@ -30,7 +34,7 @@ export function MapAndList({ query, list }: { query: PortalSearchQuery; list: Re
   return (
     <div css={sides}>
       <div css={mapSide}>
-        <SearchMap
+        <LoadedMap
           query={query}
           onSearchArea={(next) =>
             void navigate(portalSearchAddress(next), { replace: true, preventScrollReset: true })
@@ -40,4 +44,31 @@ export function MapAndList({ query, list }: { query: PortalSearchQuery; list: Re
       <div css={listSide}>{list}</div>
     </div>
   );
+}
+
+/** The map once its code has loaded; a failed load can be retried. */
+function LoadedMap(props: Parameters<SearchMapModule['SearchMap']>[0]) {
+  const { t } = useText('mfe-discovery');
+  const [state, setState] = useState<SearchMapModule | 'waiting' | 'failed'>('waiting');
+  useEffect(() => {
+    if (state !== 'waiting') return undefined;
+    let isCurrent = true;
+    searchMap.ready().then(
+      (module) => isCurrent && setState(module),
+      () => isCurrent && setState('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
+  if (state === 'waiting') return <MapShape label={t('map.loading')} />;
+  if (state === 'failed')
+    return (
+      <StateMessage
+        kind="failed"
+        title={t('map.failed')}
+        action={{ label: t('state.retry'), onClick: () => setState('waiting') }}
+      />
+    );
+  return <state.SearchMap {...props} />;
 }

@@ -2,29 +2,18 @@ import { css } from '@emotion/react';
 import { distanceKm, nearText, type PortalSearchQuery } from '@portico/shared/domain';
 import { LazyMap, type ShownArea } from '@portico/shared/patterns';
 import { useText, useVisitorLocation } from '@portico/shared/platform';
-import {
-  Button,
-  color,
-  fontSizes,
-  Loading,
-  radii,
-  Skeleton,
-  StateMessage,
-  spacing,
-} from '@portico/shared/ui';
+import { Button, color, fontSizes, StateMessage, spacing } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { FailedMessage } from '../../../lists/FailedMessage.tsx';
 import { type PortalHit, useSearchQuery } from '../../../search/search.api.ts';
 import { areaOfMap } from './area-of-map.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
+import { MAP_BLOCK_SIZE, MapShape } from './MapShape.tsx';
 import { areInOneSpot, clusterPlaces } from './map-clusters.ts';
 import { mapOfSearch } from './map-of-search.ts';
 import { type PlacedPortal, placedPortals } from './placed-portals.ts';
 import { useMapCamera } from './use-map-camera.ts';
-
-/** Leaves space for the list below on a phone, and for the navbar above on a desktop. */
-const MAP_BLOCK_SIZE = 'clamp(320px, 62svh, 640px)';
 
 const over = css({
   position: 'absolute',
@@ -174,9 +163,3 @@ function withDistance({ hit }: PlacedPortal, km: number | undefined): PortalHit 
   const { distanceKm: _sortedBy, ...rest } = hit;
   return km === undefined ? rest : { ...rest, distanceKm: km };
 }
-
-const MapShape = ({ label }: { label: string }) => (
-  <Loading label={label}>
-    <Skeleton blockSize={MAP_BLOCK_SIZE} radius={radii.lg} />
-  </Loading>
-);

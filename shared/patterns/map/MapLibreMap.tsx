@@ -196,6 +196,9 @@ function MapLibrePin(props: {
   const [element] = useState(() => {
     const created = document.createElement('div');
     created.dataset['pin'] = '';
+    // A touch target, with the point of the pin at its lower edge.
+    created.style.cssText =
+      'display: grid; place-content: end center; min-inline-size: var(--size-tap); min-block-size: var(--size-tap)';
     return created;
   });
   const [marker, setMarker] = useState<InstanceType<MapLibre['Marker']>>();

@@ -5,7 +5,6 @@ import { Button, color, fontSizes, Loading, radii, Skeleton, spacing } from '@po
 import { MapPinOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadGoogleMaps, onKeyRefused } from './load-google-maps.ts';
-import { loadMapLibre } from './load-map-libre.ts';
 import { MAP_HEIGHT_PX, type MapProps } from './map-view.ts';
 import { useInView } from './use-in-view.ts';
 
@@ -131,6 +130,8 @@ async function loadMap({ mapsKey, mapsId, maps }: PageSettings, language: Langua
     return (map) => <GoogleMap mapsKey={mapsKey} mapId={mapsId} {...map} />;
   }
   if (!maps) throw new Error('This site has no maps.');
-  const [{ MapLibreMap }, library] = await Promise.all([mapLibreMap.ready(), loadMapLibre(maps)]);
+  // The loader is a part of the chunk: most visitors of a page never reach its map.
+  const { MapLibreMap, loadMapLibre } = await mapLibreMap.ready();
+  const library = await loadMapLibre(maps);
   return (map) => <MapLibreMap library={library} settings={maps} {...map} />;
 }

@@ -12,6 +12,8 @@ import { RENDER_FRAME } from './map-copy.ts';
 import { type MapCamera, type MapPin, type MapProps, NEAREST_ZOOM, PADDING_PX } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 
+export { loadMapLibre } from './load-map-libre.ts';
+
 /** The library's world is 512 px wide at zoom 0, Google's 256. */
 const ZOOM_SHIFT = 1;
 /** Step of an arrow key that moves a pin, in px, and with Shift. */

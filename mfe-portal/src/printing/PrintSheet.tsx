@@ -11,7 +11,7 @@ import {
 } from '@portico/shared/domain';
 import { copyOfMap, LocalizedTitle } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { blocks, isBlockHidden } from '../block-registry.ts';
 import { COORDINATE_DIGITS, positionOf } from '../blocks/location/position-of.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -195,13 +195,15 @@ function Place({ portal }: { portal: Portal }) {
 
 /** The map as the page shows it; nothing if it has not been loaded. */
 function MapOnPaper() {
-  const [copy] = useState(() => copyOfMap(INK));
-  if (!copy) return null;
   return (
     <div
-      ref={(element) => element?.replaceChildren(copy)}
+      ref={(element) => {
+        const copy = copyOfMap(INK);
+        if (copy) element?.replaceChildren(copy);
+      }}
       css={{
         marginBlockStart: '2mm',
+        '&:empty': { display: 'none' },
         '& canvas': { inlineSize: '100%', blockSize: '40mm', objectFit: 'cover', borderRadius: '2mm' },
       }}
     />

@@ -5,7 +5,7 @@ const PIN_PX = 8;
 
 /**
  * Copies the site's own map on the page, with a dot for each pin, in pixels of the screen. Undefined if none is shown;
- * Google's map cannot be copied.
+ * Google's map cannot be copied. Not to be called while React renders: the map renders a frame and calls its listeners.
  */
 export function copyOfMap(color: string): HTMLCanvasElement | undefined {
   const map = document.querySelector<HTMLElement>('[data-map]');

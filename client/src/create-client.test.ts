@@ -9,7 +9,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** A client whose requests are collected, with a reply for each in turn. */
+/** A client whose requests are collected, with one reply for each, in order. */
 function clientWith(...replies: Response[]) {
   const requests: Request[] = [];
   const portico = createClient({

@@ -1,8 +1,9 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
-import type { Language } from '@portico/shared/contracts';
+import type { Language, mapThemeSchema } from '@portico/shared/contracts';
+import type { z } from 'zod';
 import type { MapTileFacts } from './map-tiles.ts';
 
-export type MapTheme = 'light' | 'dark';
+type MapTheme = z.infer<typeof mapThemeSchema>;
 
 /** Languages as Protomaps names them. */
 const PROTOMAPS_LANGUAGE: Record<Language, string> = { th: 'th', en: 'en', zh: 'zh-Hans', ar: 'ar' };

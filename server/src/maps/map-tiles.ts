@@ -1,14 +1,14 @@
 /** Tiles of a map, by the usual numbering: zoom, column from the west, row from the north. */
 export interface MapTiles {
-  /** Changes with the content, as part of the tiles' address. */
-  version(): Promise<string>;
-  /** What a style must know of the tiles. */
+  /** What routes and styles must know of the tiles. */
   facts(): Promise<MapTileFacts>;
   /** The bytes of a tile, uncompressed; undefined if the map has none there. */
   tile(zoom: number, column: number, row: number): Promise<Uint8Array | undefined>;
 }
 
 export interface MapTileFacts {
+  /** Changes with the content, as part of the tiles' address. */
+  version: string;
   /** Thailand's provinces as this server makes them, Protomaps' layers, or pictures. */
   kind: 'thailand' | 'protomaps' | 'raster';
   minZoom: number;

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { MAP_LIBRARY_FILES, mapLibrary } from '../config/map-library.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
 import { EncodedBody, encodingFor } from '../render/encoded-body.ts';
+import { ownMapSources } from '../render/maps-csp.ts';
 import { mapStyle } from './map-style.ts';
 import { createPmtilesTiles } from './pmtiles-tiles.ts';
 import { createThailandTiles } from './thailand-tiles.ts';
@@ -48,7 +49,7 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
     sizeCalculation: ({ size }) => Math.max(1, size),
   });
   /** The library's worker makes the map's requests, under a policy of its own. */
-  const workerPolicy = `default-src 'none'; connect-src 'self'${(config.pageSettings.maps?.origins ?? []).map((origin) => ` ${origin}`).join('')}`;
+  const workerPolicy = `default-src 'none'; connect-src 'self'${ownMapSources(config.pageSettings)}`;
 
   app.get<{ Params: { file: string } }>(
     `${library.path}/:file`,
@@ -70,10 +71,8 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
     async (request, reply) => {
       const { data } = styleParams.safeParse(request.params);
       if (!data) throw notFound('This style');
-      const [facts, version] = await Promise.all([tiles.facts(), tiles.version()]).catch(
-        unavailable(request),
-      );
-      const address = `/_maps/tiles/${version}/{z}/{x}/{y}`;
+      const facts = await tiles.facts().catch(unavailable(request));
+      const address = `/_maps/tiles/${facts.version}/{z}/{x}/{y}`;
       return reply
         .header('cache-control', STYLE_FRESH)
         .send(await mapStyle({ ...data, facts, tiles: address }));
@@ -88,14 +87,12 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
       const { version } = request.params as { version: string };
       if (!data) throw notFound('This tile');
       const { zoom, column, row } = data;
-      const [facts, current] = await Promise.all([tiles.facts(), tiles.version()]).catch(
-        unavailable(request),
-      );
+      const facts = await tiles.facts().catch(unavailable(request));
       if (zoom < facts.minZoom || zoom > facts.maxZoom || Math.max(column, row) >= 2 ** zoom)
         throw notFound('This tile');
       // An open page may still have the style of a replaced file.
-      reply.header('cache-control', version === current ? IMMUTABLE : 'no-cache');
-      const key = `${current}/${zoom}/${column}/${row}`;
+      reply.header('cache-control', version === facts.version ? IMMUTABLE : 'no-cache');
+      const key = `${facts.version}/${zoom}/${column}/${row}`;
       let body = tileCache.get(key);
       if (!body) {
         const tile = await tiles.tile(zoom, column, row).catch(unavailable(request));

@@ -20,8 +20,8 @@ const PICTURE_TYPES: Partial<Record<TileType, string>> = {
 export function createPmtilesTiles(fileOrAddress: string): MapTiles {
   const isAddress = /^https?:/.test(fileOrAddress);
   const archive = new PMTiles(isAddress ? new FetchSource(fileOrAddress) : new FileSource(fileOrAddress));
-  let reading: Promise<{ version: string; facts: MapTileFacts }> | undefined;
-  const described = () => {
+  let reading: Promise<MapTileFacts> | undefined;
+  const facts = () => {
     reading ??= describe(archive).catch((error: unknown) => {
       // The next request tries again.
       reading = undefined;
@@ -30,32 +30,30 @@ export function createPmtilesTiles(fileOrAddress: string): MapTiles {
     return reading;
   };
   return {
-    version: async () => (await described()).version,
-    facts: async () => (await described()).facts,
+    facts,
     async tile(zoom, column, row) {
-      await described();
       const tile = await archive.getZxy(zoom, column, row);
       return tile && new Uint8Array(tile.data);
     },
   };
 }
 
-async function describe(archive: PMTiles): Promise<{ version: string; facts: MapTileFacts }> {
+async function describe(archive: PMTiles): Promise<MapTileFacts> {
   const { minZoom, maxZoom, tileType, etag, rootDirectoryOffset, tileDataLength } = await archive.getHeader();
   const metadata = (await archive.getMetadata()) as {
     attribution?: string;
     vector_layers?: readonly { id: string }[];
   };
   const version = (etag ?? `${rootDirectoryOffset}-${tileDataLength}`).replaceAll(/[^\w-]/g, '') || '1';
-  const common = { minZoom, maxZoom, attribution: metadata.attribution };
+  const common = { version, minZoom, maxZoom, attribution: metadata.attribution };
   const picture = PICTURE_TYPES[tileType];
-  if (picture) return { version, facts: { ...common, kind: 'raster', type: picture } };
+  if (picture) return { ...common, kind: 'raster', type: picture };
   const layers = (metadata.vector_layers ?? []).map(({ id }) => id);
   if (tileType !== TileType.Mvt || !PROTOMAPS_LAYERS.every((layer) => layers.includes(layer)))
     throw new Error(
       `it has the layers ${layers.join(', ') || 'of no known kind'}; only pictures and the layers of Protomaps' basemap have a style without PORTICO_MAP_STYLE.`,
     );
-  return { version, facts: { ...common, kind: 'protomaps', type: VECTOR_TILE } };
+  return { ...common, kind: 'protomaps', type: VECTOR_TILE };
 }
 
 /** Reads ranges of a file. Its time of change is its ETag, by which the library notices a replaced file. */

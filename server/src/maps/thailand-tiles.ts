@@ -9,7 +9,7 @@ const FILE = new URL('./thailand.topojson', import.meta.url);
 const LAYERS = ['countries', 'provinces', 'countryNames', 'provinceNames'] as const;
 
 /** Beyond it the coast gains no corner. */
-export const THAILAND_MAX_ZOOM = 8;
+const MAX_ZOOM = 8;
 /** Units of a tile's side, and of the margin that joins shapes of neighbouring tiles. */
 const EXTENT = 4096;
 const BUFFER = 128;
@@ -27,8 +27,10 @@ export function createThailandTiles(): MapTiles {
     return reading;
   };
   return {
-    version: async () => (await map()).version,
-    facts: async () => ({ kind: 'thailand', minZoom: 0, maxZoom: THAILAND_MAX_ZOOM, type: VECTOR_TILE }),
+    async facts() {
+      const { version } = await map();
+      return { version, kind: 'thailand', minZoom: 0, maxZoom: MAX_ZOOM, type: VECTOR_TILE };
+    },
     async tile(zoom, column, row) {
       const found = (await map()).layers.flatMap(({ name, index }) => {
         const tile = index.getTile(zoom, column, row);
@@ -55,7 +57,7 @@ async function readMap(): Promise<ThailandMap> {
     layers: LAYERS.map((name) => ({
       name,
       index: new GeoJSONVT(collection(name), {
-        maxZoom: THAILAND_MAX_ZOOM,
+        maxZoom: MAX_ZOOM,
         extent: EXTENT,
         buffer: BUFFER,
         // The file is simplified already.

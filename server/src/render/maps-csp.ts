@@ -27,8 +27,12 @@ const NO_SOURCES: typeof MAPS_SOURCES = {
  */
 export function mapsSources({ mapsKey, maps }: Pick<PageSettings, 'mapsKey' | 'maps'>): typeof MAPS_SOURCES {
   if (mapsKey) return MAPS_SOURCES;
-  return { ...NO_SOURCES, connect: (maps?.origins ?? []).map((origin) => ` ${origin}`).join('') };
+  return { ...NO_SOURCES, connect: ownMapSources({ maps }) };
 }
+
+/** The origins that the operator names for the site's own map, each with a leading space. */
+export const ownMapSources = ({ maps }: Pick<PageSettings, 'maps'>): string =>
+  (maps?.origins ?? []).map((origin) => ` ${origin}`).join('');
 
 /** A maps key that is restricted by referrer needs the origin; nothing more is ever sent. [T-01, T-19] */
 export const referrerOf = (mapsKey: string | undefined): string =>

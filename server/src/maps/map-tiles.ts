@@ -4,6 +4,8 @@ export interface MapTiles {
   facts(): Promise<MapTileFacts>;
   /** The bytes of a tile, uncompressed; undefined if the map has none there. */
   tile(zoom: number, column: number, row: number): Promise<Uint8Array | undefined>;
+  /** Closes what is open. */
+  close(): Promise<void>;
 }
 
 export interface MapTileFacts {

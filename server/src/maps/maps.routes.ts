@@ -44,6 +44,7 @@ export async function mapRoutes(app: FastifyInstance, { config }: { config: Conf
   const library = mapLibrary();
   const files = new Map<string, LibraryFile>();
   const tiles = config.mapTiles ? createPmtilesTiles(config.mapTiles) : createThailandTiles();
+  app.addHook('onClose', () => tiles.close());
   const tileCache = new LRUCache<string, EncodedBody>({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ size }) => Math.max(1, size),

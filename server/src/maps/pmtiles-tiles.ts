@@ -18,8 +18,8 @@ const PICTURE_TYPES: Partial<Record<TileType, string>> = {
  * have the layers of Protomaps' basemap. Rejects with a sentence for the operator.
  */
 export function createPmtilesTiles(fileOrAddress: string): MapTiles {
-  const isAddress = /^https?:/.test(fileOrAddress);
-  const archive = new PMTiles(isAddress ? new FetchSource(fileOrAddress) : new FileSource(fileOrAddress));
+  const file = /^https?:/.test(fileOrAddress) ? undefined : new FileSource(fileOrAddress);
+  const archive = new PMTiles(file ?? new FetchSource(fileOrAddress));
   let reading: Promise<MapTileFacts> | undefined;
   const facts = () => {
     reading ??= describe(archive).catch((error: unknown) => {
@@ -31,6 +31,7 @@ export function createPmtilesTiles(fileOrAddress: string): MapTiles {
   };
   return {
     facts,
+    close: async () => file?.close(),
     async tile(zoom, column, row) {
       const tile = await archive.getZxy(zoom, column, row);
       return tile && new Uint8Array(tile.data);
@@ -63,6 +64,11 @@ class FileSource implements Source {
 
   constructor(file: string) {
     this.file = path.resolve(file);
+  }
+
+  async close(): Promise<void> {
+    await this.handle?.close();
+    this.handle = undefined;
   }
 
   getKey(): string {

@@ -27,6 +27,7 @@ export function createThailandTiles(): MapTiles {
     return reading;
   };
   return {
+    close: async () => undefined,
     async facts() {
       const { version } = await map();
       return { version, kind: 'thailand', minZoom: 0, maxZoom: MAX_ZOOM, type: VECTOR_TILE };

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from '../kernel/app-error.ts';
 import { SearchTooCostly } from '../resources/search/search-engine.ts';
 import { RecordsUnavailable } from '../storage/records-unavailable.ts';
+import { newNativeCalls, terminateBetweenCalls } from '../threads/native-calls.ts';
 import { PendingCalls } from '../threads/pending-calls.ts';
 import { startThread } from '../threads/start-thread.ts';
 import {
@@ -39,6 +40,7 @@ export class SearchWorker {
   #worker: Worker | undefined;
   /** Number of pending urgent tasks; shared with the thread. */
   #urgentTasks = newCounter();
+  #nativeCalls = newNativeCalls();
   #failedStarts = 0;
   #renewal: Promise<void> | undefined;
   #isClosed = false;
@@ -71,12 +73,12 @@ export class SearchWorker {
 
   /** Terminates the thread as a crash would. */
   async crash(): Promise<void> {
-    await this.#worker?.terminate();
+    await this.#terminate(this.#worker);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#worker?.terminate(), this.#renewal]);
+    await Promise.all([this.#terminate(this.#worker), this.#renewal]);
     for (const [id] of this.#pending.entries()) this.#pending.take(id)?.reject(closedError());
   }
 
@@ -85,9 +87,11 @@ export class SearchWorker {
     // Once only: without snapshots each new thread would read all records again and restart for ever.
     const renewsAfter = this.#renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
     this.#urgentTasks = newCounter();
+    this.#nativeCalls = newNativeCalls();
     const started = startThread(new URL('./search.thread.ts', import.meta.url), {
       records: records && { ...records, renewsAfter },
       urgentTasks: this.#urgentTasks.buffer,
+      nativeCalls: this.#nativeCalls,
     } satisfies SearchThreadData);
     let failure: Error | undefined;
     started.on('message', (message: FromSearchThread) => {
@@ -103,12 +107,16 @@ export class SearchWorker {
     return started;
   }
 
+  async #terminate(worker: Worker | undefined): Promise<void> {
+    if (worker) await terminateBetweenCalls(worker, this.#nativeCalls);
+  }
+
   /** The next thread starts once this one's memory is free, and gets the pending tasks. */
   async #renew(swollen: Worker): Promise<void> {
     this.#options.onRenew?.();
     this.#worker = undefined;
     const underWay = this.#pending.entries();
-    await swollen.terminate();
+    await this.#terminate(swollen);
     if (this.#isClosed) return;
     for (const [id, { note }] of underWay) {
       note.starts--;

@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type SearchRequest, SearchTooCostly } from '../resources/search/search-engine.ts';
 import { openRecordReader } from '../storage/open-record-reader.ts';
 import { RecordsUnavailable } from '../storage/records-unavailable.ts';
+import { runNative } from '../threads/native-calls.ts';
 import type { ThreadData } from '../threads/start-thread.ts';
 import { FairQueue } from './fair-queue.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
@@ -36,7 +37,7 @@ interface WaitingSearch {
   cameAt: number | undefined;
 }
 
-const { records, urgentTasks } = (workerData as ThreadData<SearchThreadData>).data;
+const { records, urgentTasks, nativeCalls } = (workerData as ThreadData<SearchThreadData>).data;
 const urgent = new Int32Array(urgentTasks);
 let undisturbedMs = Number.POSITIVE_INFINITY;
 const search = createInProcessSearchEngine({
@@ -51,7 +52,8 @@ let isSearching = false;
 
 async function startIndexer(data: NonNullable<SearchThreadData['records']>): Promise<Indexer> {
   const { administrativeTowns, snapshots: folder } = data;
-  const options = { records: await openRecordReader(data), search, administrativeTowns };
+  const reader = await openRecordReader(data, (call) => runNative(nativeCalls, call));
+  const options = { records: reader, search, administrativeTowns };
   return createIndexer({ ...options, snapshots: folder ? openSnapshots({ ...options, folder }) : undefined });
 }
 

@@ -11,6 +11,8 @@ import type { StoreLocation } from '../storage/store-location.ts';
 export interface SearchThreadData {
   /** Number of pending urgent tasks, as one Int32. */
   urgentTasks: SharedArrayBuffer;
+  /** Memory of `runNative`. */
+  nativeCalls: SharedArrayBuffer;
   /** The records to fill the indices from; without them, documents arrive only by messages. */
   records?:
     | (StoreLocation & {

@@ -23,7 +23,7 @@ export interface ThreadedSearchEngine extends SearchEngine {
 }
 
 export interface ThreadedOptions
-  extends Omit<SearchThreadData, 'urgentTasks'>,
+  extends Omit<SearchThreadData, 'urgentTasks' | 'nativeCalls'>,
     Pick<SearchWorkerOptions, 'onCrash' | 'onRenew'> {}
 
 /**

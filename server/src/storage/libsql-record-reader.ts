@@ -13,9 +13,15 @@ interface ReadRow {
 /** SQLite treats a negative limit as none. */
 const NO_LIMIT = -1;
 
+/** Runs each call of the database; a thread passes `runNative`. */
+export type RunCall = <Value>(call: () => Value) => Value;
+
 /** Opens a second, read-only connection to the file of a LibsqlRecordStore, for another thread. */
-export function openLibsqlRecordReader(file: string): RecordReader {
-  const database = new Database(file);
+export function openLibsqlRecordReader(file: string, run: RunCall = (call) => call()): RecordReader {
+  return run(() => createReader(new Database(file), run));
+}
+
+function createReader(database: Database.Database, run: RunCall): RecordReader {
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON');
   const columns = 'id, revision, value, modified_at';
   const get = database.prepare(`SELECT ${columns} FROM record WHERE provider = ? AND kind = ? AND id = ?`);
@@ -41,17 +47,17 @@ export function openLibsqlRecordReader(file: string): RecordReader {
   });
   return {
     async get<Value>(key: RecordKey) {
-      const row = get.get(key.provider, key.kind, key.id) as ReadRow | undefined;
+      const row = run(() => get.get(key.provider, key.kind, key.id)) as ReadRow | undefined;
       return row && toRecord<Value>(row, key);
     },
     async list<Value>({ provider, kind, after = '', limit = NO_LIMIT, without = [] }: ReadQuery) {
       const paths = without.map((field) => `$."${field}"`);
-      const rows = list(without).all(...paths, provider, kind, after, limit) as ReadRow[];
+      const rows = run(() => list(without).all(...paths, provider, kind, after, limit)) as ReadRow[];
       return rows.map((row) => toRecord<Value>(row, { provider, kind }));
     },
-    states: async ({ provider, kind }) => states.all(provider, kind) as RecordState[],
+    states: async ({ provider, kind }) => run(() => states.all(provider, kind)) as RecordState[],
     async close() {
-      database.close();
+      run(() => database.close());
     },
   };
 }

@@ -48,7 +48,7 @@ export function PlaceFields({
   children,
 }: {
   values: PlaceValues;
-  onChange: (changes: Partial<PlaceValues>) => void;
+  onChange: (changes: Partial<PlaceValues> | ((now: PlaceValues) => Partial<PlaceValues>)) => void;
   errorAt: (path: string) => string | undefined;
   isNew: boolean;
   /** Where its page is, such as '/towns'. */

@@ -10,16 +10,17 @@ type Privacy = Pick<PlaceValues, 'isPrivate' | 'passcode'>;
 /** Whether a town or listing needs a passcode, and which. */
 export function PrivacyFields(props: {
   value: Privacy;
-  onChange: (changes: Partial<Privacy>) => void;
+  onChange: (changes: Partial<Privacy> | ((now: Privacy) => Partial<Privacy>)) => void;
   errorAt: (path: string) => string | undefined;
 }) {
   const { value, onChange, errorAt } = props;
   const { t } = useMessages();
   const [generate, { isLoading, error }] = useGeneratePasscodeMutation();
 
+  /** A passcode that was typed meanwhile stays. */
   async function fill(): Promise<void> {
     const { data } = await generate(undefined);
-    if (data) onChange({ passcode: data });
+    if (data) onChange(({ passcode }) => (passcode === value.passcode ? { passcode: data } : {}));
   }
   function tick(isPrivate: boolean): void {
     onChange({ isPrivate });

@@ -49,6 +49,22 @@ describe('privacy', () => {
     expect(lastChanges()).toEqual({ isPrivate: true, passcode: 'CODE02' });
   });
 
+  test('[EDIT-09, OPEN-27] a passcode typed before the generated one arrives stays', async () => {
+    let reply = (_response: unknown): void => {};
+    const { user, lastChanges } = await open(
+      'Privacy',
+      {},
+      { 'GET /api/generatePasscode': () => new Promise((resolve) => (reply = resolve)) },
+    );
+    await user.click(await tick());
+    await user.type(passcode(), 'MINE42');
+    reply({ status: 'ok', data: { passcode: 'CODE01' } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Generate' }).ariaBusy).not.toBe('true'));
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({ isPrivate: true, passcode: 'MINE42' });
+  });
+
   test('[EDIT-09] an existing passcode stays, and unticking makes the page public', async () => {
     const { user, lastChanges, page } = await open('Privacy', { isPrivate: true, passcode: 'SECRET' });
     await tick();

@@ -22,9 +22,10 @@ export function PrivacyEditor(props: EditorProps) {
   const { draft, edit, errorAt } = editing;
   const [generate, { isLoading, error }] = useGeneratePasscodeMutation();
 
+  /** A passcode that was typed meanwhile stays. */
   async function fill() {
     const { data } = await generate(undefined);
-    if (data) edit({ passcode: data });
+    if (data) edit(({ passcode }) => (passcode === draft.passcode ? { passcode: data } : {}));
   }
   function tick(isPrivate: boolean) {
     edit({ isPrivate });

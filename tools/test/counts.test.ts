@@ -4,6 +4,7 @@ import {
   countJest,
   countPlaywright,
   errorContexts,
+  fileSeconds,
   lastLine,
   slowest,
   sum,
@@ -32,7 +33,7 @@ test('the last line adds all parts up', () => {
   );
 });
 
-test('names the ten slowest files and journeys of all parts', () => {
+test('names the ten slowest files and journeys of all parts, and adds up the journeys of a file', () => {
   const files = Array.from({ length: 12 }, (_, at) => ({
     name: `/repository/server/${at}.test.ts`,
     startTime: 1_000,
@@ -52,6 +53,7 @@ test('names the ten slowest files and journeys of all parts', () => {
     errors: [],
     suites: [{ specs: [spec('opens', 3_000)], suites: [{ specs: [spec('is tried twice', 4_000, 8_345)] }] }],
   });
+  expect(JSON.parse(fileSeconds(playwright))).toEqual({ 'home.spec.ts': 15 });
   const lines = slowest(sum([jest, playwright, CRASHED]));
   expect(lines).toHaveLength(10);
   expect(lines.slice(0, 3)).toEqual([

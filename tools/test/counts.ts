@@ -92,6 +92,22 @@ export const sum = (parts: readonly Counts[]): Counts => ({
   durations: parts.flatMap(({ durations = [] }) => durations),
 });
 
+/** Rounded seconds of all files together. */
+export const secondsOf = ({ durations = [] }: Counts): number =>
+  Math.round(durations.reduce((total, { ms }) => total + ms, 0) / 1000);
+
+/** Content of `journey-seconds.json`: the rounded seconds of each file of journeys, by its name. */
+export function fileSeconds({ durations = [] }: Counts): string {
+  const fileOf = ({ name }: Duration): string => name.slice(0, name.indexOf(':'));
+  const seconds = [...new Set(durations.map(fileOf))]
+    .toSorted()
+    .map((file) => [
+      file,
+      secondsOf({ passed: 0, failed: 0, durations: durations.filter((one) => fileOf(one) === file) }),
+    ]);
+  return `${JSON.stringify(Object.fromEntries(seconds), null, 2)}\n`;
+}
+
 const SHOWN = 10;
 
 /** The ten slowest files, one per line, with their seconds. */

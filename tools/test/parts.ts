@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../webpack/paths.ts';
@@ -10,12 +10,15 @@ import {
   countJest,
   countPlaywright,
   errorContexts,
+  fileSeconds,
   type JestReport,
   type PlaywrightReport,
+  secondsOf,
   sum,
   withExitCode,
 } from './counts.ts';
 import { startEngines } from './engines.ts';
+import { type FileSeconds, splitIntoShards } from './shards.ts';
 
 /** The parts of `npm test`. `run-tests.ts` has their order. */
 export const parts = {
@@ -70,11 +73,9 @@ function runJest(
   });
 }
 
-/**
- * Two at once, each with its own server. Shards instead of workers: which journeys share a server is equal in every
- * run.
- */
+/** Two at once, each with its own server: fixed shards instead of workers, see `splitIntoShards`. */
 const E2E_SHARDS = 2;
+const SECONDS_FILE = path.join(rootFolder, 'tools/test/journey-seconds.json');
 
 /** Every story in four languages. */
 async function runGallery(): Promise<Counts> {
@@ -84,20 +85,30 @@ async function runGallery(): Promise<Counts> {
   return runPlaywright(['--config=gallery/playwright.config.ts'], chromium);
 }
 
+/** With `PORTICO_RECORD_SECONDS` it also writes the seconds by which the next run splits the files. */
 async function runJourneys(): Promise<Counts> {
   const chromium = await findOrGetTestChromium();
   await buildReleases();
-  const shards = Array.from({ length: E2E_SHARDS }, (_, index) => `${index + 1}/${E2E_SHARDS}`);
-  return sum(await Promise.all(shards.map((shard) => runShard(shard, chromium))));
+  const files = readdirSync(path.join(rootFolder, 'e2e/journeys')).filter((name) =>
+    name.endsWith('.spec.ts'),
+  );
+  const seconds = JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) as FileSeconds;
+  const shards = splitIntoShards(files, seconds, E2E_SHARDS);
+  const counts = await Promise.all(shards.map((shard, index) => runShard(shard, index + 1, chromium)));
+  console.log(`Seconds of the shards: ${counts.map(secondsOf).join(', ')}`);
+  const total = sum(counts);
+  if (process.env.PORTICO_RECORD_SECONDS) writeFileSync(SECONDS_FILE, fileSeconds(total));
+  return total;
 }
 
-const runShard = (shard: string, chromium: string): Promise<Counts> =>
+const runShard = (files: readonly string[], number: number, chromium: string): Promise<Counts> =>
   runPlaywright(
     [
       '--config=e2e/playwright.config.ts',
-      `--shard=${shard}`,
       // Each run empties its output folder first.
-      `--output=test-results/shard-${shard.replace('/', '-of-')}`,
+      `--output=test-results/shard-${number}`,
+      // Playwright takes patterns of paths: "home" would also match "home-page".
+      ...files.map((file) => `journeys/${file.replaceAll('.', '\\.')}$`),
     ],
     chromium,
   );

@@ -97,15 +97,17 @@ function Board(props: {
 
   const stored = useMemo(() => new Map(rows.map((row) => [row.key, row.text])), [rows]);
   const apply = useCallback(
-    (changed: readonly TextEdit[]) => {
-      const next = { ...edits };
-      for (const { key, language: to, text } of changed) {
-        if (text === (stored.get(key)?.[to] ?? '')) delete next[cellName(key, to)];
-        else next[cellName(key, to)] = text;
-      }
-      edit({ edits: next });
-    },
-    [edit, edits, stored],
+    (changed: readonly TextEdit[]) =>
+      // The latest edits: reading a file takes a moment in which more may be typed.
+      edit((now) => {
+        const next = { ...now.edits };
+        for (const { key, language: to, text } of changed) {
+          if (text === (stored.get(key)?.[to] ?? '')) delete next[cellName(key, to)];
+          else next[cellName(key, to)] = text;
+        }
+        return { edits: next };
+      }),
+    [edit, stored],
   );
 
   async function send(marks: Omit<Parameters<typeof mark>[0], 'revision'>) {

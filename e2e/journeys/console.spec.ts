@@ -4,7 +4,7 @@ import { publishSample, releasesOf, remotes, runTypeScript, sampleArchive } from
 import { signInAs } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
-import { untilNotFound } from '../support/visits/until-not-found.ts';
+import { skipNotFoundSpinner, untilNotFound } from '../support/visits/until-not-found.ts';
 
 /** Files of the console that the page requests from now on. */
 function consoleFiles(page: Page): string[] {
@@ -22,6 +22,7 @@ for (const person of ['visitor', 'creator'] as const) {
   }) => {
     if (person === 'creator') await signInAs(page, person);
     const files = consoleFiles(page);
+    await skipNotFoundSpinner(page);
     for (const path of [
       '/console',
       '/console/portals',

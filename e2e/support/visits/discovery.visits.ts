@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messagesOf } from './messages.ts';
-import { untilNotFound } from './until-not-found.ts';
+import { skipNotFoundSpinner, untilNotFound } from './until-not-found.ts';
 
 /** Keeps the splash open, which would end before it can be inspected. */
 const splashStays = (page: Page) =>
@@ -89,6 +89,7 @@ export const discoveryVisits: readonly Visit[] = [
   { path: '/towns/songkhla', states: [{ name: 'town without listings' }] },
   {
     path: '/towns/nowhere',
+    prepare: skipNotFoundSpinner,
     states: [{ name: 'unknown town', expectedConsole: /status of 404/, act: untilNotFound }],
   },
   {

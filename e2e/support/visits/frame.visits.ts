@@ -3,7 +3,7 @@ import type { Visit } from '../visit.ts';
 import { inBrowser, USER_AGENTS } from './devices.ts';
 import { markDismissed } from './mark-dismissed.ts';
 import { messageButton } from './message-button.ts';
-import { untilNotFound } from './until-not-found.ts';
+import { skipNotFoundSpinner, untilNotFound } from './until-not-found.ts';
 
 const escape = (page: Page) => page.keyboard.press('Escape');
 const untilDialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -72,6 +72,7 @@ export const frameVisits: readonly Visit[] = [
   },
   {
     path: '/nowhere',
+    prepare: skipNotFoundSpinner,
     states: [
       {
         name: 'not found',

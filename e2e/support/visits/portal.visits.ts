@@ -1,6 +1,6 @@
 import type { Visit } from '../visit.ts';
 import { messageButton } from './message-button.ts';
-import { untilNotFound } from './until-not-found.ts';
+import { skipNotFoundSpinner, untilNotFound } from './until-not-found.ts';
 
 /** The pages of portals, and custom pages. */
 export const portalVisits: readonly Visit[] = [
@@ -42,6 +42,7 @@ export const portalVisits: readonly Visit[] = [
   { path: '/web-page/festival-year', states: [{ name: 'custom page' }] },
   {
     path: '/web-page/nowhere',
+    prepare: skipNotFoundSpinner,
     states: [{ name: 'unknown custom page', expectedConsole: /status of 404/, act: untilNotFound }],
   },
 ];

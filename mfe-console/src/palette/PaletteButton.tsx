@@ -1,6 +1,6 @@
 import { Button, fontSizes } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
 const CommandPalette = lazy(() =>
@@ -21,7 +21,8 @@ export function PaletteButton() {
     setWanted(true);
     setOpen(true);
   }
-  useEffect(() => {
+  // Before the screen is painted, so that a key pressed as soon as it shows counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isShortcut || event.defaultPrevented) return;

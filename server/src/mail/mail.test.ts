@@ -228,6 +228,21 @@ describe('an account', () => {
     expect((await post('/email/confirm', confirm)).statusCode).toBe(404);
   });
 
+  test('gets its mails in the language of its profile, whatever the browser asks for', async () => {
+    const headers = { ...(await site.signIn('creator', 'creator-demo')), 'accept-language': 'en' };
+    await site.ask({
+      url: '/api/account/profile',
+      method: 'PUT',
+      body: { data: { displayName: 'Mali', language: 'ar' } },
+      headers,
+    });
+    await post('/email', { email: 'mali@example.com', currentPassword: 'creator-demo' }, headers);
+    expect((await waiting()).map(({ value }) => value.html)).toEqual([expect.stringContaining('lang="ar"')]);
+    expect((await site.get<{ data: object }>('/api/account', { headers })).data).toMatchObject({
+      language: 'ar',
+    });
+  });
+
   test('cannot have the address of another account', async () => {
     await confirmed();
     const headers = await site.signIn('admin', 'admin-demo');

@@ -45,9 +45,10 @@ export function EditorBar({ portal }: { portal: Portal }) {
               '& > [data-edit-tools]': { justifyContent: 'start', marginInlineStart: 0 },
             }}
           >
-            <EditTools part="page" />
             <TableCardButton portal={portal} />
             <ClassicMode portalId={portal._id} />
+            {/* Last, because the bar of a draft has a line of its own. */}
+            <EditTools part="page" />
           </div>
         </div>
         {portal.status === 'REJECT' && portal.rejectReason ? (

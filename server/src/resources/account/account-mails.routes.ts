@@ -80,7 +80,8 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
       if (!(await isBelowLimit(`address mail ${provider.id} ${uid}`)))
         throw new AppError('too-many-requests', 'Too many mails were sent: please try again in an hour.');
       const owner = await confirmation.ownerOf(request);
-      const language = languageOfBrowser(request);
+      // The account's own language, which only the profile changes.
+      const language = owner.language ?? languageOfBrowser(request);
       const { code, expiresAt } = await codes.issue({
         provider: provider.id,
         owner,

@@ -5,7 +5,8 @@ const RUNNING = 0;
 const STOPPING = 1;
 
 /** Memory of `runNative` and `terminateBetweenCalls`, shared by a thread and its owner. */
-export const newNativeCalls = (): SharedArrayBuffer => new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+export const newNativeCalls = (): SharedArrayBuffer =>
+  new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
 
 /**
  * Runs a synchronous call of native code in a thread; blocks if the thread is about to be terminated. libsql aborts

@@ -13,6 +13,12 @@ const MANIFEST = 'mf-manifest.json';
 /** Immutable: the URL contains the version. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The files are public: other origins may run them, also by a script element without CORS. */
+const FOR_OTHER_ORIGINS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** `GET /_r/{name}/{version}/{file}`: the browser files of every stored release, live or not. */
 export async function releaseRoutes(
   app: FastifyInstance,
@@ -30,7 +36,11 @@ export async function releaseRoutes(
       const type =
         file === MANIFEST ? 'application/json; charset=utf-8' : TYPES[file.slice(file.lastIndexOf('.') + 1)];
       if (!found || !type) {
-        return reply.code(404).type('text/plain').send('There is no such file in this release.');
+        return reply
+          .code(404)
+          .headers(FOR_OTHER_ORIGINS)
+          .type('text/plain')
+          .send('There is no such file in this release.');
       }
       if (found.encoding) reply.header('content-encoding', found.encoding);
       return reply
@@ -38,7 +48,7 @@ export async function releaseRoutes(
         .header('cache-control', FOREVER)
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')
-        .header('access-control-allow-origin', '*')
+        .headers(FOR_OTHER_ORIGINS)
         .send(found.body);
     },
   );

@@ -11,11 +11,15 @@ export interface HostServer {
 
 const FORWARDED = /^\/(api|images)\//;
 
-/** Serves `index.html` of a host and, below `/host/`, its built files. */
+/**
+ * Serves the page of a host, filled in by `values`, and below `/host/` its built files. Other paths are those of the
+ * site.
+ */
 export async function startHostServer(options: {
   page: string;
   folder: string;
   site: string;
+  values: () => Readonly<Record<string, string>>;
 }): Promise<HostServer> {
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host.example');
@@ -27,12 +31,18 @@ export async function startHostServer(options: {
       response.end(Buffer.from(await found.arrayBuffer()));
     } else if (pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(readFileSync(options.page));
+      const values = options.values();
+      response.end(
+        readFileSync(options.page, 'utf8').replaceAll(
+          /\{\{(\w+)\}\}/g,
+          (_all, key: string) => values[key] ?? '',
+        ),
+      );
     } else if (pathname.startsWith('/host/')) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
       response.end(readFileSync(path.join(options.folder, path.basename(pathname))));
     } else {
-      response.writeHead(404).end();
+      response.writeHead(302, { location: `${options.site}${pathname}${search}` }).end();
     }
   }
   const server = createServer((request, response) => {

@@ -12,6 +12,7 @@ const SINGLETONS = [
   'react-dom',
   '@emotion/react',
   '@emotion/react/jsx-runtime',
+  '@emotion/styled',
   '@portico/shared/platform',
   '@portico/shared/api',
   '@portico/shared/ui',

@@ -510,6 +510,20 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(rendered).toHaveLength(1);
   });
 
+  test.each([
+    ['/contacts?lang=ar', '/contact', '/contact?lang=ar'],
+    ['/contacts?lang=ar', '/contact?q=1#top', '/contact?q=1&lang=ar#top'],
+    ['/contacts?lang=xx', '/contact', '/contact'],
+    ['/contacts?lang=ar', 'https://elsewhere.example/', 'https://elsewhere.example/'],
+  ])(
+    '[APP-04] the redirect of %s to %s stays in the language of the address',
+    async (asked, to, location) => {
+      respond = async () => ({ page: { kind: 'redirect', status: 302, location: to }, isWhole: true });
+      for (const reply of [await get(asked), await get(asked)])
+        expect(reply.headers['location']).toBe(location);
+    },
+  );
+
   describe('the query', () => {
     test('is part of the page as far as pages read it', async () => {
       await get('/portals?title=wat');

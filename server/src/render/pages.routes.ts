@@ -112,7 +112,10 @@ export async function pageRoutes(
     if (response.kind === 'redirect') {
       return reply
         .header('cache-control', isPersonal ? NO_STORE : 'private, no-cache')
-        .redirect(response.location, response.status);
+        .redirect(
+          asked === language ? inLanguage(response.location, language) : response.location,
+          response.status,
+        );
     }
     const { status, text } = response;
     if (status === 200 && !isPersonal) {
@@ -142,3 +145,12 @@ export async function pageRoutes(
 
 /** The same path with single slashes and without a trailing one. */
 const foldedPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+
+/** The target of a redirect within the site, in the language that the address of the page names. [APP-04] */
+function inLanguage(location: string, language: Language): string {
+  const base = 'http://site.invalid';
+  const target = new URL(location, base);
+  if (target.origin !== base) return location;
+  target.searchParams.set('lang', language);
+  return target.pathname + target.search + target.hash;
+}

@@ -6,7 +6,7 @@ test('a thread is terminated between two calls of native code, never inside one'
   const memory = newNativeCalls();
   const inside = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const cell = new Int32Array(inside);
-  const module = new URL('../testing/endless-calls.thread.ts', import.meta.url);
+  const module = new URL('../testing/endless-calls.ts', import.meta.url);
   const thread = startThread(module, { memory, inside });
   thread.on('error', () => {});
   await Atomics.waitAsync(cell, 0, 0).value;

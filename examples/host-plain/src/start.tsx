@@ -22,7 +22,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 /**
- * What the page shows, from attributes in the host's own HTML. Not from the address: whoever sends a link would choose
+ * What the page shows, from attributes in the host's own HTML. Not from the address: the sender of a link would choose
  * which script runs here.
  */
 interface Settings {

@@ -23,6 +23,7 @@ const productOf = (number: number) => ({
   _id: `p${number}`,
   catalogId: 'cups',
   name: { en: `Cup ${number}` },
+  imageURL: `/images/cup-${number}`,
   description: { en: 'Two fish swim in it.' },
   price: 320,
   priceSale: 450,
@@ -112,6 +113,13 @@ describe('a catalogue’s page', () => {
   ])('[OPEN-43] %s is not found', async (url) => {
     await open(url);
     expect(await screen.findByText('This item couldn’t be found')).toBeTruthy();
+  });
+
+  test('loads its first picture before the others, because it is the largest of the first screen', async () => {
+    const { container } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 30 });
+    await screen.findByRole('link', { name: 'Cup 0' });
+    const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+    expect([loading.at(0), ...new Set(loading.slice(1))]).toEqual(['eager', 'lazy']);
   });
 
   test('[OPEN-07] many products are shown page by page, with their count', async () => {

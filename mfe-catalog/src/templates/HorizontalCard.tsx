@@ -8,7 +8,7 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 2: the picture at the start, the text beside it. [CAT-03] */
-export function HorizontalCard({ product, href, calm }: ProductCardProps) {
+export function HorizontalCard({ product, href, calm, priority }: ProductCardProps) {
   const { localize } = useMessages();
   return (
     <CardFrame as="div" layout="horizontal">
@@ -17,6 +17,7 @@ export function HorizontalCard({ product, href, calm }: ProductCardProps) {
         ratio={1}
         sizes="(min-width: 769px) 240px, 38vw"
         calm={calm}
+        priority={priority}
         src={product.imageURL}
         start={product.highlightText ? <Label product={product} /> : undefined}
       />

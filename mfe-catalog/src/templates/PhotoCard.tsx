@@ -18,7 +18,7 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 3: a photo with name and price on it. [CAT-02] */
-export function PhotoCard({ product, href, calm }: ProductCardProps) {
+export function PhotoCard({ product, href, calm, priority }: ProductCardProps) {
   return (
     <div
       css={{
@@ -40,6 +40,7 @@ export function PhotoCard({ product, href, calm }: ProductCardProps) {
         fill
         alt=""
         calm={calm}
+        priority={priority}
         src={product.imageURL}
         sizes="(min-width: 1024px) 386px, 46vw"
         css={{ zIndex: -1 }}

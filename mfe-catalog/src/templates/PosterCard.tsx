@@ -16,7 +16,7 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 4: a tall frameless picture with centred text. [CAT-02] */
-export function PosterCard({ product, href, calm }: ProductCardProps) {
+export function PosterCard({ product, href, calm, priority }: ProductCardProps) {
   return (
     <div css={{ position: 'relative', display: 'grid', gap: spacing[3], alignContent: 'start' }}>
       <div css={{ position: 'relative' }}>
@@ -24,6 +24,7 @@ export function PosterCard({ product, href, calm }: ProductCardProps) {
           alt=""
           ratio={3 / 4}
           calm={calm}
+          priority={priority}
           src={product.imageURL}
           sizes="(min-width: 600px) 280px, 46vw"
           css={{ borderRadius: radii.lg }}

@@ -59,6 +59,8 @@ interface ProductListProps {
   template: CatalogTemplate;
   portalId: string;
   provider: string;
+  /** Whether the list begins the page, so that its first picture is the page's largest. */
+  isFirst?: boolean | undefined;
 }
 
 /**
@@ -81,12 +83,12 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
 type GroupProps = ProductListProps & { number: number };
 
 const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
-  const isFirst = number === 0;
+  const isNear = number === 0;
   return (
     <div
-      ref={isFirst ? undefined : observeGroupNearViewport}
+      ref={isNear ? undefined : observeGroupNearViewport}
       style={{ '--cards': products.length } as CSSProperties}
-      css={[underEachOther, !isFirst && farGroup]}
+      css={[underEachOther, !isNear && farGroup]}
     >
       {chunk(products, CARDS_OF_BATCH).map((batch, place) => (
         <Batch key={batch[0]?._id} group={number} place={place} products={batch} {...shared} />
@@ -98,7 +100,7 @@ const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
 type BatchProps = ProductListProps & { group: number; place: number };
 
 const Batch = memo(function Batch(props: BatchProps) {
-  const { products, template, portalId, provider, group, place } = props;
+  const { products, template, portalId, provider, isFirst = false, group, place } = props;
   const isFar = group > 0 || place > 0;
   const { microEndpoint } = usePageSettings();
   return (
@@ -115,7 +117,7 @@ const Batch = memo(function Batch(props: BatchProps) {
         isFar && offscreenCards,
       ]}
     >
-      {products.map((product) => {
+      {products.map((product, index) => {
         const href = productHref({
           catalogId: product.catalogId,
           productId: product._id,
@@ -124,7 +126,14 @@ const Batch = memo(function Batch(props: BatchProps) {
           microEndpoint,
         });
         return (
-          <ProductItem key={product._id} product={product} template={template} href={href} calm={isFar} />
+          <ProductItem
+            key={product._id}
+            product={product}
+            template={template}
+            href={href}
+            calm={isFar}
+            priority={isFirst && !isFar && index === 0}
+          />
         );
       })}
     </ul>
@@ -148,14 +157,15 @@ const ProductItem = memo(function ProductItem(props: {
   template: CatalogTemplate;
   href: string;
   calm: boolean;
+  priority: boolean;
 }) {
-  const { product, template, href, calm } = props;
+  const { product, template, href, calm, priority } = props;
   const own = product.template ?? template;
   const { Card } = templates[own];
   const isWide = own === 2 && template !== 2;
   return (
     <li data-card-template={own} css={isWide ? [alone, wide] : alone}>
-      <Card product={product} href={href} calm={calm} />
+      <Card product={product} href={href} calm={calm} priority={priority} />
     </li>
   );
 });

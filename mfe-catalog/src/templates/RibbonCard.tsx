@@ -18,10 +18,10 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 5: a diagonal ribbon over the picture's corner, and the price in a band. [CAT-04] */
-export function RibbonCard({ product, href, calm }: ProductCardProps) {
+export function RibbonCard({ product, href, calm, priority }: ProductCardProps) {
   return (
     <CardFrame as="div" css={{ overflow: 'hidden' }}>
-      <CardImage alt="" ratio={1} calm={calm} src={product.imageURL} />
+      <CardImage alt="" ratio={1} calm={calm} priority={priority} src={product.imageURL} />
       <DiagonalRibbon product={product} />
       <CardBody>
         <CardTitle as={Link} to={href}>

@@ -11,7 +11,7 @@ import { ProductAction } from './ProductAction.tsx';
 const ownRow = css({ flex: '1 1 100%' });
 
 /** Template 1: picture above, text and price below. [CAT-02] */
-export function StandardCard({ product, href, calm }: ProductCardProps) {
+export function StandardCard({ product, href, calm, priority }: ProductCardProps) {
   const { localize } = useMessages();
   return (
     <CardFrame as="div">
@@ -19,6 +19,7 @@ export function StandardCard({ product, href, calm }: ProductCardProps) {
         alt=""
         ratio={4 / 3}
         calm={calm}
+        priority={priority}
         src={product.imageURL}
         start={product.highlightText ? <Label product={product} /> : undefined}
       />

@@ -6,4 +6,6 @@ export interface ProductCardProps {
   href: string;
   /** For long lists: the picture has no shimmer. */
   calm?: boolean | undefined;
+  /** Its picture is the largest of the page: loaded eagerly. */
+  priority?: boolean | undefined;
 }

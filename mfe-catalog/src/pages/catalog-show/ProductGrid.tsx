@@ -62,6 +62,7 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
         {/* Heading level between the page's h1 and the cards' h3. */}
         <h2 css={visuallyHiddenStyles}>{t('edit.products')}</h2>
         <ProductList
+          isFirst
           products={isRendered ? products : products.slice(0, rendered)}
           template={template}
           portalId={portalId}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { MapSettings } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
-import { installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { installGoogleMaps, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LazyMap } from './LazyMap.tsx';
 
 const labels = { loading: 'The map is loading', failed: 'The map did not load', retry: 'Try again' };
@@ -70,6 +70,27 @@ describe("the site's own map", () => {
     style: '/_maps/styles/{theme}/{language}',
   };
   const added = () => [...document.querySelectorAll('script[type=module], link[rel=stylesheet]')];
+
+  test('does not load below the first screen; after the first scroll it loads when it comes near', async () => {
+    const observer = stubIntersectionObserver();
+    try {
+      await show(undefined, 'en', maps);
+      const frame = screen.getByRole('group', { name: 'Map of Pai' });
+      expect(observer.rootMargin()).toBe('0px');
+      observer.enter(frame, { rootMargin: '200px' });
+      expect(added()).toEqual([]);
+      fireEvent.scroll(document);
+      expect(observer.rootMargin()).toBe('200px');
+      observer.enter(frame, { rootMargin: '200px' });
+      await waitFor(() => expect(added()).toHaveLength(2));
+      // The next test begins without the library.
+      act(() => void added()[0]?.dispatchEvent(new Event('error')));
+      expect(await screen.findByText('The map did not load')).toBeTruthy();
+      for (const element of added()) element.remove();
+    } finally {
+      observer.restore();
+    }
+  });
 
   test('loads from the site, checked by its hash; a failure shows a message and can be retried', async () => {
     const { user } = await show(undefined, 'en', maps);

@@ -33,24 +33,30 @@ const readManifest = (folder: string): Manifest =>
 
 const readVersion = (folder: string): string => readManifest(folder).version;
 
+const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+type Bundler = (typeof BUNDLERS)[number];
+
 /** The bundler that a remote's package.json names as `portico.bundler`. */
-function bundlerOf(folder: string): 'webpack' | 'rspack' {
+function bundlerOf(folder: string): Bundler {
   const { portico } = readManifest(folder);
-  const bundler = portico?.bundler ?? 'webpack';
-  if (bundler !== 'webpack' && bundler !== 'rspack')
-    throw new Error(`${folder}/package.json: portico.bundler must be "webpack" or "rspack".`);
+  const bundler = BUNDLERS.find((known) => known === (portico?.bundler ?? 'webpack'));
+  if (!bundler) throw new Error(`${folder}/package.json: portico.bundler must be one of ${BUNDLERS.join(', ')}.`);
   return bundler;
 }
 
 /** Builds for browser and server. The compiler is imported only for a build, so that a second start is fast. */
 async function compile(
-  bundler: 'webpack' | 'rspack',
+  bundler: Bundler,
   options: (target: 'browser' | 'server') => ConfigOptions,
 ): Promise<{ stats: Pick<StatsCompilation, 'namedChunkGroups'>; facts: ModuleFacts }> {
   if (bundler === 'rspack') {
     const { compileWithRspack } = await import('./rspack.ts');
     const { stats, facts } = await compileWithRspack(options);
     return { stats: stats as Pick<StatsCompilation, 'namedChunkGroups'>, facts };
+  }
+  if (bundler === 'vite') {
+    const { compileWithVite } = await import('./vite.ts');
+    return compileWithVite(options);
   }
   const { createConfig } = await import('./create-config.ts');
   const factsPlugin = new ModuleFactsPlugin();

@@ -64,7 +64,7 @@ function addTables(compiler: webpack.Compiler, compilation: webpack.Compilation)
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('base64');
 
-/** Hashes of the page take precedence, because its preloads used them. */
-const tableScript = (table: Record<string, string>): string =>
+/** Script of an entry that adds the SHA-256 of its files; those of the page take precedence: its preloads used them. */
+export const tableScript = (table: Record<string, string>): string =>
   `(function(all,base,own){for(var file in own)all[new URL(file,base).pathname]||="sha256-"+own[file]})` +
   `(globalThis.__PORTICO_INTEGRITY__||={},document.currentScript.src,${JSON.stringify(table)});`;

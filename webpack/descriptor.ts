@@ -26,7 +26,7 @@ const integrityOf = (file: string): string =>
 
 /** Integrity hash of every script in a folder. */
 export function hashesOf(folder: string): Record<string, string> {
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(folder).filter((file) => /\.m?js$/.test(file));
   return Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(path.join(folder, file))]));
 }
 

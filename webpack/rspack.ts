@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack, type StatsCompilation } from '@rspack/core';
@@ -6,7 +6,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { type ConfigOptions, createConfig } from './create-config.ts';
 import { federationSettings } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
-import { readStoreNames } from './store-names.ts';
+import { readSourceNames } from './store-names.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack') as {
@@ -76,13 +76,8 @@ function readFacts({ packageFolder, outputFolder }: ConfigOptions): ModuleFacts 
   const manifest = JSON.parse(readFileSync(path.join(outputFolder, 'mf-manifest.json'), 'utf8')) as {
     shared: readonly { name: string }[];
   };
-  const sources = readdirSync(path.join(packageFolder, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const names = sources.map((file) => readStoreNames(readFileSync(file, 'utf8'), file));
   return {
     consumes: manifest.shared.map(({ name }) => name).sort(),
-    endpoints: [...new Set(names.flatMap(({ endpoints }) => endpoints))].sort(),
-    slices: [...new Set(names.flatMap(({ slices }) => slices))].sort(),
+    ...readSourceNames(packageFolder),
   };
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** Names that a source file adds to the page's Redux store. */
@@ -25,6 +27,18 @@ export function readStoreNames(source: string, file: string): StoreNames {
     if (called === 'createSlice') names.slices.push(sliceIn(options, file));
   });
   return names;
+}
+
+/** The names in all sources of a package, for bundlers whose modules do not name them. */
+export function readSourceNames(packageFolder: string): StoreNames {
+  const names = readdirSync(path.join(packageFolder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => readStoreNames(readFileSync(file, 'utf8'), file));
+  return {
+    endpoints: [...new Set(names.flatMap(({ endpoints }) => endpoints))].sort(),
+    slices: [...new Set(names.flatMap(({ slices }) => slices))].sort(),
+  };
 }
 
 type Node = Record<string, unknown>;

@@ -9,7 +9,6 @@ const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 interface Messages {
   [key: string]: string | Messages;
 }
-type ChunkModules = Record<string, (module: { exports: unknown }) => void>;
 
 /**
  * The message keys of built browser files, as code uses them: plural forms such as `events.count_one` and
@@ -27,22 +26,41 @@ export async function readMessageKeys(folder: string, files: readonly string[]):
 export const messageKeysOf = (script: string): string[] =>
   messagesIn(script).flatMap((messages) => keysIn(messages));
 
-/** Evaluates a chunk, which pushes itself to a global list, in an empty context of its own. */
+/**
+ * Evaluates a chunk in an empty context of its own, and reads its modules there: a chunk of webpack or Rspack pushes them
+ * to a global list, and one of Vite registers a module with SystemJS. Only text leaves the context.
+ */
 function messagesIn(script: string): Messages[] {
-  const page: Record<string, [unknown, ChunkModules][]> = {};
-  const context = createContext(page);
-  new Script('globalThis.self = globalThis').runInContext(context);
+  const context = createContext(Object.create(null));
+  new Script(BEFORE).runInContext(context);
   new Script(script).runInContext(context, { timeout: TIMEOUT_MS });
-  return Object.entries(page)
-    .filter(([name]) => name.startsWith('webpackChunk'))
-    .flatMap(([, chunks]) => chunks)
-    .flatMap(([, modules]) => Object.values(modules))
-    .map((define) => {
-      const module: { exports: unknown } = { exports: {} };
-      define(module);
-      return module.exports as Messages;
-    });
+  const json: unknown = new Script(AFTER).runInContext(context, { timeout: TIMEOUT_MS });
+  return JSON.parse(String(json)) as Messages[];
 }
+
+const BEFORE = `
+globalThis.self = globalThis;
+const registered = [];
+globalThis.System = { register: (imports, declare) => registered.push(declare) };
+`;
+
+const AFTER = `
+const webpackModules = Object.keys(globalThis)
+  .filter((name) => name.startsWith('webpackChunk'))
+  .flatMap((name) => globalThis[name])
+  .flatMap(([, modules]) => Object.values(modules))
+  .map((define) => {
+    const module = { exports: {} };
+    define(module);
+    return module.exports;
+  });
+const systemModules = registered.map((declare) => {
+  const exported = {};
+  declare((name, value) => (exported[name] = value)).execute();
+  return exported.default;
+});
+JSON.stringify([...webpackModules, ...systemModules]);
+`;
 
 function keysIn(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>

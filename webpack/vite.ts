@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { transformAsync } from '@babel/core';
+import { federation, type ModuleFederationOptions } from '@module-federation/vite';
+import { containerName, IMPOSSIBLE_HASH, LANGUAGES } from '@portico/shared/contracts';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { tableScript } from './chunk-integrity-plugin.ts';
+import type { ConfigOptions } from './create-config.ts';
+import { EXPOSE_CHUNK, federationSettings, SINGLETONS } from './federation.ts';
+import type { ModuleFacts } from './module-facts-plugin.ts';
+import { isKit, rootFolder } from './paths.ts';
+import { readSourceNames } from './store-names.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Files of each named chunk and what it imports statically, as in webpack's statistics. */
+export interface ChunkGroups {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+/** File of the container's module, which the entry loads. */
+const CONTAINER = 'container';
+
+/**
+ * Builds a remote for browser and server with Vite. Its ES modules become scripts of SystemJS in the browser, because
+ * the imports of a module script cannot be checked by hashes, repeated, or taken from another origin.
+ */
+export async function compileWithVite(
+  configOf: (target: 'browser' | 'server') => ConfigOptions,
+): Promise<{ stats: ChunkGroups; facts: ModuleFacts }> {
+  const browser = configOf('browser');
+  const consumes = new Set<string>();
+  const modules = await bundle(browser, [noteSingletons(consumes), coreOfPage()]);
+  const stats = { namedChunkGroups: await writeBrowserFiles(browser, modules) };
+  const server = configOf('server');
+  writeServerFiles(server, await bundle(server, []));
+  return { stats, facts: { consumes: [...consumes].sort(), ...readSourceNames(browser.packageFolder) } };
+}
+
+/** Modules of libraries that the container imports, for one request instead of several. */
+const CONTAINER_PARTS = /@module-federation|preload-helper/;
+
+type Bundle = Rolldown.RolldownOutput['output'];
+
+async function bundle(options: ConfigOptions, plugins: Plugin[]): Promise<Bundle> {
+  const { name, packageFolder, target, mode } = options;
+  if (options.kind === 'shell' || mode === 'development')
+    throw new Error(`${name}: Vite builds releases of remotes only.`);
+  const isBrowser = target === 'browser';
+  const { shared, exposes } = federationSettings({ name, kind: 'remote', target, isDevelopment: false });
+  const extension = isBrowser ? 'js' : 'mjs';
+  const config: InlineConfig = {
+    root: packageFolder,
+    configFile: false,
+    // A remote's own settings extend a file of the packed kit, which this repository does not have.
+    tsconfig: path.join(rootFolder, isKit ? '../tsconfig.json' : 'tsconfig.json'),
+    logLevel: 'error',
+    mode: 'production',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...(isBrowser ? { 'process.env.PORTICO_TARGET': '"browser"' } : {}),
+    },
+    json: { namedExports: false },
+    oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ...(isBrowser ? {} : { ssr: true }),
+      target: 'es2022',
+      minify: isBrowser,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: path.join(packageFolder, 'src/remote.ts'),
+        output: {
+          hashCharacters: 'hex',
+          entryFileNames: `[name].[hash:8].${extension}`,
+          chunkFileNames: ({ name: chunk }) =>
+            // Virtual modules have long names, and paths in an archive at most 100 characters.
+            isBrowser && !chunk.includes('virtual') ? '[name].[hash:8].js' : `[hash:12].${extension}`,
+          assetFileNames: '[name].[hash:8][extname]',
+          ...(isBrowser ? { codeSplitting: { groups: [{ name: 'libraries', test: CONTAINER_PARTS }] } } : {}),
+        },
+      },
+    },
+    plugins: [
+      // Before federation's own, which resolves singletons itself.
+      ...plugins,
+      federation({
+        name: containerName(name),
+        filename: `${CONTAINER}.[hash:8].js`,
+        ssrFilename: `${CONTAINER}.mjs`,
+        exposes: { './remote': exposes?.['./remote'].import ?? '' },
+        shared: shared as ModuleFederationOptions['shared'],
+        manifest: isBrowser,
+        dts: false,
+      }),
+    ],
+  };
+  return ((await build(config)) as Rolldown.RolldownOutput).output;
+}
+
+/** Collects the singletons that the remote imports. */
+const noteSingletons = (consumes: Set<string>): Plugin => ({
+  name: 'portico-singletons',
+  enforce: 'pre',
+  resolveId(source) {
+    if ((SINGLETONS as readonly string[]).includes(source)) consumes.add(source);
+    return null;
+  },
+});
+
+/** Takes the federation runtime from the page instead of bundling it. */
+function coreOfPage(): Plugin {
+  const core = '@module-federation/runtime-core';
+  const id = `\0${core}.cjs`;
+  return {
+    name: 'portico-federation-of-page',
+    enforce: 'pre',
+    resolveId: (source) => (source === core ? id : null),
+    load: (asked) => (asked === id ? 'module.exports = globalThis._FEDERATION_RUNTIME_CORE;' : null),
+  };
+}
+
+/** Writes the scripts that the page can reach, and the entry that loads them. Returns the named chunks. */
+async function writeBrowserFiles(
+  { name, packageFolder, outputFolder }: ConfigOptions,
+  bundled: Bundle,
+): Promise<ChunkGroups['namedChunkGroups']> {
+  mkdirSync(outputFolder, { recursive: true });
+  const chunks = new Map(bundled.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const container = [...chunks.keys()].find((file) => file.startsWith(CONTAINER));
+  if (!container) throw new Error(`${name}: Vite built no container.`);
+
+  const hashes: Record<string, string> = {};
+  const importsAnyhow = ({ imports, dynamicImports }: Rolldown.OutputChunk) => [...imports, ...dynamicImports];
+  for (const file of reachable([container], chunks, importsAnyhow)) {
+    const script = await asSystemModule(chunks.get(file)?.code ?? '');
+    writeFileSync(path.join(outputFolder, file), script);
+    hashes[file] = createHash('sha256').update(script).digest('base64');
+  }
+  const entry = await entryScript(name, container, hashes);
+  const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8);
+  writeFileSync(path.join(outputFolder, `remoteEntry.${hash}.js`), entry);
+  for (const asset of bundled) {
+    if (asset.type !== 'asset' || /^\.vite\b|^mf-stats\.json$/.test(asset.fileName)) continue;
+    if (asset.fileName.endsWith('.css'))
+      throw new Error(`${name}: styles of remotes are written with emotion; ${asset.fileName} is a style sheet.`);
+    writeFileSync(path.join(outputFolder, asset.fileName), asset.source);
+  }
+
+  return Object.fromEntries(
+    [...sourcesOfChunks(packageFolder)].flatMap(([group, source]) => {
+      const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
+      if (!chunk) return [];
+      // The container loads what it imports, the exposed module among it, before anything else.
+      const roots =
+        group === EXPOSE_CHUNK ? [container, ...(chunks.get(container)?.dynamicImports ?? [])] : [chunk.fileName];
+      const files = reachable(roots, chunks, ({ imports }) => imports);
+      return [[group, { assets: [...files].map((file) => ({ name: file })) }]];
+    }),
+  );
+}
+
+function reachable(
+  roots: readonly string[],
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  importsOf: (chunk: Rolldown.OutputChunk) => readonly string[],
+): Set<string> {
+  const found = new Set<string>(roots);
+  // A set's iteration reaches what is added meanwhile.
+  for (const file of found) {
+    const chunk = chunks.get(file);
+    for (const imported of chunk ? importsOf(chunk) : []) found.add(imported);
+  }
+  return found;
+}
+
+const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([^"]+)" \*\/\s*(['"`])(.+?)\2/g;
+
+/** The source of each chunk that `src/remote.ts` names. */
+function sourcesOfChunks(packageFolder: string): Map<string, string> {
+  const file = path.join(packageFolder, 'src/remote.ts');
+  const sources = new Map([[EXPOSE_CHUNK, file]]);
+  for (const [, chunk = '', , source = ''] of readFileSync(file, 'utf8').matchAll(NAMED_IMPORT)) {
+    const resolved = path.resolve(path.dirname(file), source);
+    if (chunk.includes('[request]'))
+      for (const language of LANGUAGES)
+        sources.set(
+          chunk.replace('[request]', `${language}-json`),
+          resolved.replace(/\$\{\w+\}/, language),
+        );
+    else sources.set(chunk, resolved);
+  }
+  return sources;
+}
+
+/** Rewrites an ES module as a script that registers it with SystemJS. */
+async function asSystemModule(code: string): Promise<string> {
+  const result = await transformAsync(code, {
+    babelrc: false,
+    configFile: false,
+    compact: true,
+    sourceType: 'module',
+    plugins: ['transform-dynamic-import', 'transform-modules-systemjs'].map((name) =>
+      require.resolve(`@babel/plugin-${name}`),
+    ),
+  });
+  return result?.code ?? '';
+}
+
+/** The remote's entry: SystemJS, unless the page has it from another remote, the hashes, and the container. */
+async function entryScript(
+  name: string,
+  container: string,
+  hashes: Readonly<Record<string, string>>,
+): Promise<string> {
+  const systemJs = readFileSync(require.resolve('systemjs/dist/system.min.js'), 'utf8');
+  const glue = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: {
+      CONTAINER: JSON.stringify(containerName(name)),
+      MODULE: JSON.stringify(container),
+      FILES: JSON.stringify(Object.keys(hashes)),
+      IMPOSSIBLE: JSON.stringify(IMPOSSIBLE_HASH),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: path.join(rootFolder, 'webpack/browser/system-container.ts'),
+        formats: ['iife'],
+        name: 'portico',
+      },
+    },
+  });
+  const [{ output }] = glue as [Rolldown.RolldownOutput];
+  return `if(!globalThis.System){${systemJs.replace(/\n?\/\/# sourceMappingURL=.*/, '')}}\n${tableScript(hashes)}\n${output[0].code}`;
+}
+
+/** Node loads the modules as they are; the entry is CommonJS, which the server requires. */
+function writeServerFiles({ outputFolder }: ConfigOptions, bundled: Bundle): void {
+  mkdirSync(outputFolder, { recursive: true });
+  for (const file of bundled)
+    if (file.type === 'chunk') writeFileSync(path.join(outputFolder, file.fileName), file.code);
+  writeFileSync(
+    path.join(outputFolder, 'remoteEntry.js'),
+    `const container = () => import('./${CONTAINER}.mjs');
+exports.init = async (...given) => (await container()).init(...given);
+exports.get = async (name) => (await container()).get(name);
+`,
+  );
+}

@@ -40,7 +40,8 @@ type Bundler = (typeof BUNDLERS)[number];
 function bundlerOf(folder: string): Bundler {
   const { portico } = readManifest(folder);
   const bundler = BUNDLERS.find((known) => known === (portico?.bundler ?? 'webpack'));
-  if (!bundler) throw new Error(`${folder}/package.json: portico.bundler must be one of ${BUNDLERS.join(', ')}.`);
+  if (!bundler)
+    throw new Error(`${folder}/package.json: portico.bundler must be one of ${BUNDLERS.join(', ')}.`);
   return bundler;
 }
 

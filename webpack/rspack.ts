@@ -6,6 +6,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { type ConfigOptions, createConfig } from './create-config.ts';
 import { federationSettings } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
+import { rootFolder } from './paths.ts';
 import { readSourceNames } from './store-names.ts';
 
 const require = createRequire(import.meta.url);
@@ -43,6 +44,10 @@ function createRspackConfig(options: ConfigOptions): Configuration {
       ...(isBrowser
         ? [
             new ChunkIntegrityPlugin() as unknown as RspackPluginInstance,
+            new rspack.NormalModuleReplacementPlugin(
+              /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/,
+              path.join(rootFolder, 'webpack/browser/federation-of-page.ts'),
+            ),
             new rspack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') }),
           ]
         : []),

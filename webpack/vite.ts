@@ -135,7 +135,10 @@ async function writeBrowserFiles(
   if (!container) throw new Error(`${name}: Vite built no container.`);
 
   const hashes: Record<string, string> = {};
-  const importsAnyhow = ({ imports, dynamicImports }: Rolldown.OutputChunk) => [...imports, ...dynamicImports];
+  const importsAnyhow = ({ imports, dynamicImports }: Rolldown.OutputChunk) => [
+    ...imports,
+    ...dynamicImports,
+  ];
   for (const file of reachable([container], chunks, importsAnyhow)) {
     const script = await asSystemModule(chunks.get(file)?.code ?? '');
     writeFileSync(path.join(outputFolder, file), script);
@@ -143,12 +146,19 @@ async function writeBrowserFiles(
   }
   const entry = await entryScript(name, container, hashes);
   const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8);
-  writeFileSync(path.join(outputFolder, `remoteEntry.${hash}.js`), entry);
+  const entryFile = `remoteEntry.${hash}.js`;
+  writeFileSync(path.join(outputFolder, entryFile), entry);
   for (const asset of bundled) {
     if (asset.type !== 'asset' || /^\.vite\b|^mf-stats\.json$/.test(asset.fileName)) continue;
     if (asset.fileName.endsWith('.css'))
-      throw new Error(`${name}: styles of remotes are written with emotion; ${asset.fileName} is a style sheet.`);
-    writeFileSync(path.join(outputFolder, asset.fileName), asset.source);
+      throw new Error(
+        `${name}: styles of remotes are written with emotion; ${asset.fileName} is a style sheet.`,
+      );
+    const isManifest = asset.fileName === 'mf-manifest.json';
+    writeFileSync(
+      path.join(outputFolder, asset.fileName),
+      isManifest ? withEntry(String(asset.source), entryFile) : asset.source,
+    );
   }
 
   return Object.fromEntries(
@@ -157,11 +167,20 @@ async function writeBrowserFiles(
       if (!chunk) return [];
       // The container loads what it imports, the exposed module among it, before anything else.
       const roots =
-        group === EXPOSE_CHUNK ? [container, ...(chunks.get(container)?.dynamicImports ?? [])] : [chunk.fileName];
+        group === EXPOSE_CHUNK
+          ? [container, ...(chunks.get(container)?.dynamicImports ?? [])]
+          : [chunk.fileName];
       const files = reachable(roots, chunks, ({ imports }) => imports);
       return [[group, { assets: [...files].map((file) => ({ name: file })) }]];
     }),
   );
+}
+
+/** The manifest with the entry that sets a global variable instead of the module that Vite made. */
+function withEntry(json: string, entryFile: string): string {
+  const manifest = JSON.parse(json) as { metaData: Record<string, unknown> };
+  const remoteEntry = { name: entryFile, path: '', type: 'global' };
+  return JSON.stringify({ ...manifest, metaData: { ...manifest.metaData, remoteEntry } });
 }
 
 function reachable(
@@ -188,10 +207,7 @@ function sourcesOfChunks(packageFolder: string): Map<string, string> {
     const resolved = path.resolve(path.dirname(file), source);
     if (chunk.includes('[request]'))
       for (const language of LANGUAGES)
-        sources.set(
-          chunk.replace('[request]', `${language}-json`),
-          resolved.replace(/\$\{\w+\}/, language),
-        );
+        sources.set(chunk.replace('[request]', `${language}-json`), resolved.replace(/\$\{\w+\}/, language));
     else sources.set(chunk, resolved);
   }
   return sources;

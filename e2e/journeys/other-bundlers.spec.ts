@@ -9,8 +9,20 @@ const PORTAL = '/portals/ban-mon-celadon';
 test.setTimeout(300_000);
 
 const BUILT_BY = [
-  { bundler: 'Rspack', remote: 'rspack', name: 'coordinates', title: 'พิกัด', text: '18°44′42.7″N 99°7′13.1″E' },
-  { bundler: 'Vite', remote: 'vite', name: 'distance', title: 'ระยะทางจากกรุงเทพฯ', text: '574 กม. ตามแนวเส้นตรง' },
+  {
+    bundler: 'Rspack',
+    remote: 'rspack',
+    name: 'coordinates',
+    title: 'พิกัด',
+    text: '18°44′42.7″N 99°7′13.1″E',
+  },
+  {
+    bundler: 'Vite',
+    remote: 'vite',
+    name: 'distance',
+    title: 'ระยะทางจากกรุงเทพฯ',
+    text: '574 กม. ตามแนวเส้นตรง',
+  },
 ];
 
 for (const { bundler, remote, name, title, text } of BUILT_BY)
@@ -37,3 +49,34 @@ for (const { bundler, remote, name, title, text } of BUILT_BY)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(text)).toBeVisible();
   });
+
+test.describe(() => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedConsole:
+      /Failed to load resource|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
+  });
+
+  for (const [what, files, code] of [
+    ['container', 'container.*', 'PL-223'],
+    ['messages', 'th.*', 'PL-233'],
+    ['block', 'portal-blocks.slot.*', 'PL-253'],
+  ] as const)
+    test(`[T-18, MFE-10] a modified file of a remote that Vite built (${what}) is refused, and loaded by a retry`, async ({
+      page,
+      site,
+    }) => {
+      await remotes(site, 'publish', 'examples/remote-vite');
+      await site.breakRemote('remote-vite', 'tampered', files);
+      await page.goto('/portals?title=inthanon');
+      await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
+      const message = page.locator('[data-remote-unavailable="remote-vite"]');
+      await expect(message).toContainText(code, { timeout: 60_000 });
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await expect(page.locator('[data-remote-unavailable]')).toHaveCount(1);
+
+      await site.restoreRemote('remote-vite');
+      await message.getByRole('button').click();
+      await expect(page.locator('[data-block=distance]')).toContainText('กม.', { timeout: 60_000 });
+    });
+});

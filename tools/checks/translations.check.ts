@@ -22,7 +22,7 @@ const OWN_NAMESPACES = [
 ] as const;
 
 /** Messages of remotes outside of this build; who uses them is not looked up. */
-const EXAMPLES = ['examples/remote-events', 'examples/remote-rspack'];
+const EXAMPLES = ['examples/remote-events', 'examples/remote-rspack', 'examples/remote-vite'];
 
 /**
  * The four message files of every package are complete, equal in keys, exactly what the code asks for, in the terms

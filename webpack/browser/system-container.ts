@@ -39,21 +39,23 @@ const importModule = loader.import.bind(loader);
 loader.instantiate = (url) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
+    const fail = (type: string) => {
       script.remove();
-      reject(new Error(`${url} could not be loaded`));
+      // As webpack's error of a chunk, which the shell diagnoses (shell/src/remotes/diagnose.ts).
+      const error = new Error(`${url} could not be loaded`);
+      reject(Object.assign(error, { name: 'ChunkLoadError', type, request: url }));
     };
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.src = url;
     script.integrity = page.__PORTICO_INTEGRITY__?.[new URL(url).pathname] ?? IMPOSSIBLE;
-    script.onerror = fail;
+    script.onerror = (event) => fail(typeof event === 'string' ? 'error' : event.type);
     script.onload = () => {
       script.remove();
       resolve(loader.getRegister(url));
     };
     page.__PORTICO_ASSETS__?.(script);
-    setTimeout(fail, TIMEOUT_MS);
+    setTimeout(() => fail('timeout'), TIMEOUT_MS);
     document.head.append(script);
   });
 
@@ -64,8 +66,25 @@ loader.import = (id, parentUrl) =>
     throw error;
   });
 
-const load = () => loader.import(new URL(MODULE, base).href);
+let given: unknown[] = [];
+let started: Promise<Container> | undefined;
+
+function start(): Promise<Container> {
+  started ??= loader.import(new URL(MODULE, base).href).then(async (container) => {
+    await container.init(...given);
+    return container;
+  });
+  started.catch(() => {
+    started = undefined;
+  });
+  return started;
+}
+
 page[CONTAINER] = {
-  init: async (...args) => (await load()).init(...args),
-  get: async (name) => (await load()).get(name),
+  // Federation replaces the errors of init, and passes on those of get.
+  init: (...args) => {
+    given = args;
+    return start().catch(() => undefined);
+  },
+  get: async (name) => (await start()).get(name),
 };

@@ -1,13 +1,12 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** Declaration of this remote: a portal's position, on its page and on a page of its own. */
+/** Declaration of this remote: a portal's distance from Bangkok, on its page and on a page of its own. */
 export const remote = {
   name: 'remote-vite',
   routes: {
     distance: {
       path: '/distance/:id',
-      load: () =>
-        import(/* webpackChunkName: "route-distance" */ './pages/distance/distance.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-distance" */ './pages/distance/distance.route.tsx'),
     },
   },
   slots: {

@@ -2,10 +2,10 @@ import { usePortalQuery } from '@portico/shared/api';
 import { Link, type SlotProps } from '@portico/shared/platform';
 import { SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
 import { DistanceText } from '../DistanceText.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 
-/** The position of the portal; nothing without one. */
+/** The distance of a portal from Bangkok; nothing without a position. */
 export function DistanceBlock({ portalId }: SlotProps['portal.blocks']) {
   const { t } = useMessages();
   // The portal page has loaded it already.

@@ -1,8 +1,8 @@
 import { isNotFound, usePortalQuery } from '@portico/shared/api';
 import { Link, Localized, useParams } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonText, Stack, StateMessage } from '@portico/shared/ui';
-import { useMessages } from '../../messages/use-messages.ts';
 import { DistanceText } from '../../DistanceText.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** /distance/{id}: the position of one portal. */
 export function DistancePage() {

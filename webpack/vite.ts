@@ -27,16 +27,18 @@ const CONTAINER = 'container';
  * Builds a remote for browser and server with Vite. Its ES modules become scripts of SystemJS in the browser, because
  * the imports of a module script cannot be checked by hashes, repeated, or taken from another origin.
  */
-export async function compileWithVite(
+export function compileWithVite(
   configOf: (target: 'browser' | 'server') => ConfigOptions,
 ): Promise<{ stats: ChunkGroups; facts: ModuleFacts }> {
-  const browser = configOf('browser');
-  const consumes = new Set<string>();
-  const modules = await bundle(browser, [noteSingletons(consumes), coreOfPage()]);
-  const stats = { namedChunkGroups: await writeBrowserFiles(browser, modules) };
-  const server = configOf('server');
-  writeServerFiles(server, await bundle(server, []));
-  return { stats, facts: { consumes: [...consumes].sort(), ...readSourceNames(browser.packageFolder) } };
+  return inProduction(async () => {
+    const browser = configOf('browser');
+    const consumes = new Set<string>();
+    const modules = await bundle(browser, [noteSingletons(consumes), coreOfPage()]);
+    const stats = { namedChunkGroups: await writeBrowserFiles(browser, modules) };
+    const server = configOf('server');
+    writeServerFiles(server, await bundle(server, []));
+    return { stats, facts: { consumes: [...consumes].sort(), ...readSourceNames(browser.packageFolder) } };
+  });
 }
 
 /** Modules of libraries that the container imports, for one request instead of several. */
@@ -49,11 +51,14 @@ async function bundle(options: ConfigOptions, plugins: Plugin[]): Promise<Bundle
   if (options.kind === 'shell' || mode === 'development')
     throw new Error(`${name}: Vite builds releases of remotes only.`);
   const isBrowser = target === 'browser';
-  const { shared, exposes } = federationSettings({ name, kind: 'remote', target, isDevelopment: false });
+  const { shared } = federationSettings({ name, kind: 'remote', target, isDevelopment: false });
   const extension = isBrowser ? 'js' : 'mjs';
   const config: InlineConfig = {
-    root: packageFolder,
+    // Its libraries are the platform's; a remote from elsewhere may have none.
+    root: rootFolder,
     configFile: false,
+    publicDir: false,
+    envDir: false,
     // A remote's own settings extend a file of the packed kit, which this repository does not have.
     tsconfig: path.join(rootFolder, isKit ? '../tsconfig.json' : 'tsconfig.json'),
     logLevel: 'error',
@@ -88,11 +93,12 @@ async function bundle(options: ConfigOptions, plugins: Plugin[]): Promise<Bundle
     plugins: [
       // Before federation's own, which resolves singletons itself.
       ...plugins,
+      librariesOfPlatform(),
       federation({
         name: containerName(name),
         filename: `${CONTAINER}.[hash:8].js`,
         ssrFilename: `${CONTAINER}.mjs`,
-        exposes: { './remote': exposes?.['./remote'].import ?? '' },
+        exposes: { './remote': path.join(packageFolder, 'src/remote.ts') },
         shared: shared as ModuleFederationOptions['shared'],
         manifest: isBrowser,
         dts: false,
@@ -101,6 +107,28 @@ async function bundle(options: ConfigOptions, plugins: Plugin[]): Promise<Bundle
   };
   return ((await build(config)) as Rolldown.RolldownOutput).output;
 }
+
+/** Vite builds for development in the process of a test, and the plugin does nothing there. */
+async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV } = process.env;
+  Object.assign(process.env, { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' });
+  try {
+    return await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
+}
+
+/** Finds the libraries of a remote from elsewhere that has not installed them. */
+const librariesOfPlatform = (): Plugin => ({
+  name: 'portico-libraries',
+  async resolveId(source, importer, options) {
+    if (!importer || !/^[@a-z]/i.test(source) || path.isAbsolute(source)) return null;
+    if (await this.resolve(source, importer, { ...options, skipSelf: true })) return null;
+    return this.resolve(source, path.join(rootFolder, 'package.json'), { ...options, skipSelf: true });
+  },
+});
 
 /** Collects the singletons that the remote imports. */
 const noteSingletons = (consumes: Set<string>): Plugin => ({
@@ -132,7 +160,7 @@ async function writeBrowserFiles(
   mkdirSync(outputFolder, { recursive: true });
   const chunks = new Map(bundled.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const container = [...chunks.keys()].find((file) => file.startsWith(CONTAINER));
-  if (!container) throw new Error(`${name}: Vite built no container.`);
+  if (!container) throw new Error(`${name}: Vite built no container, but ${[...chunks.keys()].join(', ')}.`);
 
   const hashes: Record<string, string> = {};
   const importsAnyhow = ({ imports, dynamicImports }: Rolldown.OutputChunk) => [

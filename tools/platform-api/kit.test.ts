@@ -115,6 +115,24 @@ test(
   TIMEOUT_MS,
 );
 
+test.each(['rspack', 'vite'])(
+  '[MFE-02] the packed kit builds a remote of another repository with %s',
+  async (bundler) => {
+    const remote = path.join(repository, `remote-${bundler}`);
+    cpSync(path.join(rootFolder, `examples/remote-${bundler}`), remote, { recursive: true });
+    const release = /is in (.+)$/m.exec(await portico(['build'], remote))?.[1] ?? '';
+    const findings = await checkRelease({
+      release: await VerifiedRelease.verify(release),
+      live: {},
+      releases: openDiskReleases(path.join(repository, 'store')),
+    });
+    // A site would accept it: only the missing live shell is reported here.
+    expect(findings.map(({ code }) => code)).toEqual(['PG-103']);
+    expect(filesNaming(rootFolder, release)).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
 test('the kit carries the changelog of shared, with a section for its version', () => {
   const read = (file: string) =>
     readFileSync(path.join(repository, 'node_modules/@portico/shared', file), 'utf8');

@@ -34,12 +34,41 @@ function checkNode() {
   }
 }
 
-/** Installs the locked packages unless exactly these are installed. */
+/**
+ * Whether the locked packages are installed, by `packages` of package-lock.json and of npm's own list. Versions of
+ * workspaces do not count, and optional packages may be missing: most are for other systems.
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Package
+ * @param {Record<string, Package>} locked @param {Record<string, Package>} installed @returns {boolean}
+ */
+export function isInstalled(locked, installed) {
+  const isSame = (/** @type {Package} */ wanted, /** @type {Package | undefined} */ found) =>
+    found
+      ? found.version === wanted.version && found.integrity === wanted.integrity
+      : wanted.optional === true;
+  return (
+    Object.entries(locked).every(
+      ([folder, wanted]) =>
+        !folder.includes('node_modules/') ||
+        (wanted.link ? folder in installed : isSame(wanted, installed[folder])),
+    ) && Object.keys(installed).every((folder) => folder in locked)
+  );
+}
+
+/** @param {string} file @returns {Record<string, Package>} */
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Installs the locked packages unless they are installed. */
 function installWhenNeeded() {
-  const lock = readFileSync(path.join(rootFolder, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
+  const lockFile = path.join(rootFolder, 'package-lock.json');
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  // Saves comparing them each time.
   const stamp = path.join(rootFolder, 'node_modules', '.portico-install');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const listed = path.join(rootFolder, 'node_modules', '.package-lock.json');
+  if (existsSync(listed) && isInstalled(packagesOf(lockFile), packagesOf(listed))) {
+    writeFileSync(stamp, wanted);
+    return;
+  }
   console.log('Installing packages (once, and after the lock file changed) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -5,11 +5,13 @@ import { expect, test } from '@jest/globals';
 import { satisfies } from 'semver';
 
 /** In its own process, because it is plain JavaScript that runs before the installation. */
-function isNodeNewEnough(version: string): boolean {
-  const script = `import('./tools/prepare.mjs').then((m) => console.log(m.isNodeNewEnough('${version}')))`;
+function evaluate(expression: string): unknown {
+  const script = `import('./tools/prepare.mjs').then((m) => console.log(JSON.stringify(${expression})))`;
   const printed = execFileSync(process.execPath, ['-e', script], { cwd: path.join(__dirname, '..') });
-  return printed.toString().trim() === 'true';
+  return JSON.parse(printed.toString());
 }
+
+const isNodeNewEnough = (version: string): boolean => evaluate(`m.isNodeNewEnough('${version}')`) === true;
 
 test.each([
   ['20.19.0', true],
@@ -31,4 +33,30 @@ test('the range of package.json is the one that is asked for', () => {
   };
   for (const version of ['20.18.3', '20.19.0', '22.12.0', '22.13.0', '23.9.0', '24.0.0', '26.1.0'])
     expect([version, satisfies(version, engines.node)]).toEqual([version, isNodeNewEnough(version)]);
+});
+
+test('packages are installed again only where they differ from the lock file', () => {
+  const packages = {
+    'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
+    'node_modules/@portico/shared': { link: true },
+  };
+  const locked = {
+    '': { version: '0.1.0' },
+    shared: { version: '0.12.0' },
+    ...packages,
+    'node_modules/for-windows': { version: '1.0.0', optional: true },
+  };
+  const installed = { shared: { version: '0.11.0' }, ...packages };
+  const cases = {
+    'another version of a workspace': installed,
+    'another version': { ...installed, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } },
+    'other content': { ...installed, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-b' } },
+    'a missing package': { 'node_modules/@portico/shared': { link: true } },
+    'a missing workspace': { 'node_modules/react': packages['node_modules/react'] },
+    'a package that is no longer locked': { ...installed, 'node_modules/lodash': { version: '4.0.0' } },
+  };
+  const asked = Object.values(cases).map(
+    (found) => `m.isInstalled(${JSON.stringify(locked)}, ${JSON.stringify(found)})`,
+  );
+  expect(evaluate(`[${asked.join()}]`)).toEqual([true, false, false, false, false, false]);
 });

@@ -26,10 +26,20 @@ export const checks: readonly Check[] = [
   vocabularyCheck,
 ];
 
-/** Runs all checks concurrently; prints a line for each in order, followed by its findings. */
-export async function runChecks(rootFolder: string): Promise<{ passed: number; failed: number }> {
+/** A check's name on the command line: `where-things-are`. */
+const argumentOf = ({ name }: Check): string => name.toLowerCase().replaceAll(' ', '-');
+export const CHECK_NAMES: readonly string[] = checks.map(argumentOf);
+
+/**
+ * Runs the named checks concurrently, or all; prints a line for each in order, followed by its findings.
+ */
+export async function runChecks(
+  rootFolder: string,
+  names: readonly string[] = [],
+): Promise<{ passed: number; failed: number }> {
   let passed = 0;
-  const runs = checks.map((check) => ({ check, run: runSafely(check, rootFolder) }));
+  const asked = checks.filter((check) => names.length === 0 || names.includes(argumentOf(check)));
+  const runs = asked.map((check) => ({ check, run: runSafely(check, rootFolder) }));
   for (const { check, run } of runs) {
     const result = await run;
     if (result.kind === 'passed') {
@@ -40,7 +50,7 @@ export async function runChecks(rootFolder: string): Promise<{ passed: number; f
       for (const finding of result.findings) console.log(indented(finding));
     }
   }
-  return { passed, failed: checks.length - passed };
+  return { passed, failed: asked.length - passed };
 }
 
 /** A check that throws has failed; the others still run. */

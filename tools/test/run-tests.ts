@@ -1,10 +1,18 @@
+import { rootFolder } from '../../webpack/paths.ts';
+import { CHECK_NAMES, runChecks } from '../checks/run-checks.ts';
 import { type Counts, CRASHED, lastLine, slowest, sum } from './counts.ts';
 import { isPartName, type PartName, parts } from './parts.ts';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isPartName(name));
+const args = process.argv.slice(2);
+/** Parts, and after `check` the names of single checks. */
+const asked = args.filter((name) => isPartName(name));
+const askedChecks = args.filter((name) => asked.includes('check') && CHECK_NAMES.includes(name));
+const unknown = args.filter((name) => !isPartName(name) && !askedChecks.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
+  console.error(
+    `There is no part or check ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}, ` +
+      `the checks ${CHECK_NAMES.join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -16,7 +24,7 @@ async function runPart(name: PartName): Promise<Counts> {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
   try {
-    return await parts[name]();
+    return await (name === 'check' ? runChecks(rootFolder, askedChecks) : parts[name]());
   } catch (error) {
     console.error(`${name} broke down: ${error instanceof Error ? error.message : String(error)}`);
     return CRASHED;
@@ -34,7 +42,7 @@ async function runLane(lane: readonly PartName[]): Promise<Counts> {
   return sum(counts);
 }
 
-const names = asked.length > 0 ? asked.filter(isPartName) : Object.keys(parts).filter(isPartName);
+const names = asked.length > 0 ? asked : Object.keys(parts).filter(isPartName);
 const inLanes = new Set<PartName>(LANES.flat());
 const first = names.filter((name) => name === 'check');
 const last = names.filter((name) => name !== 'check' && !inLanes.has(name));

@@ -31,7 +31,7 @@ interface Block {
   isWithheld?: (portal: Portal) => boolean;
 }
 
-/** The blocks of the portal page, in display order within their area. To add one, create a folder and add a line. */
+/** The blocks of the portal page, in display order within their area. CONTRIBUTING.md says what a new one needs. */
 export const blocks = {
   cover: { area: 'opening', Component: CoverBlock },
   description: { area: 'lead', Component: DescriptionBlock },

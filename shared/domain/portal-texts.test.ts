@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LANGUAGES } from '../contracts/constants.ts';
-import type { PageContent } from './page-parts.ts';
-import { mainLanguage, portalTexts, sourceLanguage, withTextEdits } from './portal-texts.ts';
+import { portalSchema } from '../contracts/portal.ts';
+import { PAGE_FIELDS, type PageContent } from './page-parts.ts';
+import { mainLanguage, portalTexts, sourceLanguage, TEXT_KINDS, withTextEdits } from './portal-texts.ts';
 
 const page: PageContent = {
   title: { th: 'ชื่อ', en: 'Name' },
@@ -20,6 +21,34 @@ const page: PageContent = {
   popUp: { message: 'สวัสดี', buttonLink: { link: 'https://example.org/', text: { en: 'Open' } } },
   promoteWord: 'New',
 };
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  innerType?: Schema;
+  element?: Schema;
+  options?: readonly Schema[];
+}
+interface Schema {
+  def: Definition;
+}
+
+/** Paths of the texts in several languages below a schema, without numbers. */
+function textsIn({ def }: Schema, path = ''): string[] {
+  const below = [def.innerType, def.element, ...(def.options ?? [])].filter((schema) => schema !== undefined);
+  const { shape = {} } = def;
+  if (LANGUAGES.every((language) => language in shape)) return [path];
+  const fields = Object.entries(shape).flatMap(([name, field]) =>
+    textsIn(field, path ? `${path}.${name}` : name),
+  );
+  return [...fields, ...below.flatMap((schema) => textsIn(schema, path))];
+}
+
+test('every text of the schema of a page is listed', () => {
+  const page = Object.entries(portalSchema.shape).filter(([field]) => PAGE_FIELDS.includes(field as never));
+  const texts = page.flatMap(([field, schema]) => textsIn(schema as unknown as Schema, field));
+  expect([...new Set(texts)].sort()).toEqual([...TEXT_KINDS].sort());
+});
 
 test('lists every text that is written in one language, without tiles of catalogues', () => {
   expect(portalTexts(page).map(({ key, kind, index, isHtml }) => [key, kind, index, isHtml])).toEqual([

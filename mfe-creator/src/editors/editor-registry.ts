@@ -24,7 +24,7 @@ interface EditorEntry {
   Icon: LucideIcon;
 }
 
-/** The editors of a portal. A new editor is a folder and one line here. [EDIT-01] */
+/** The editors of a portal. CONTRIBUTING.md says what a new part of the page needs besides its editor. [EDIT-01] */
 export const editors = {
   'call-to-action': {
     Icon: Pencil,

@@ -44,11 +44,11 @@ export const TOWNS = 77;
 export const LISTINGS = 200;
 
 /** Portals per provider; one of them has more than a quarter of all. */
-export function providerSizes(portals: number): number[] {
+export function providerSizes(portals: number, providers = 20): number[] {
   const largest = Math.round(portals * 0.275);
-  const rest = portals - largest;
-  const others = Array.from({ length: 19 }, (_, number) => Math.floor((rest * (19 - number)) / 190));
-  return [largest, ...others];
+  const others = providers - 1;
+  const share = (portals - largest) / ((others * (others + 1)) / 2);
+  return [largest, ...Array.from({ length: others }, (_, number) => Math.floor(share * (others - number)))];
 }
 
 export const syntheticProvider = (number: number): Provider => ({

@@ -64,6 +64,13 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect(await idsOn(search)).toEqual(['after']);
     });
 
+    test('on one node an index has no replica, which would count against the limit of shards', async () => {
+      const prefix = freshPrefix();
+      await openSearch(await openRecords(), prefix);
+      const response = await fetch(`${url}/_cat/indices/${prefix}*-demo.*?h=rep`);
+      expect((await response.text()).trim().split(/\s+/)).toEqual(['0', '0', '0']);
+    });
+
     test('two servers that follow the same records find the same', async () => {
       const records = await openRecords();
       const prefix = freshPrefix();

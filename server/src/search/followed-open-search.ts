@@ -30,6 +30,12 @@ export interface FollowedSearch {
   queue?: () => QueueFigures;
 }
 
+/** What the log says beside an error while indexing. */
+export const troubleOf = (error: unknown): string =>
+  /maximum (normal )?shards open/.test(String(error))
+    ? 'the search engine has no room for more indices: raise cluster.max_shards_per_node (docs/scaling.md)'
+    : 'the search engine cannot be followed; it catches up by itself';
+
 /** Opens an OpenSearch engine that follows the records while this server runs. */
 export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
   const { url, prefix, records, administrativeTowns, onTrouble } = options;
@@ -41,7 +47,7 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
     indices: engine.indices,
     records,
     administrativeTowns,
-    onTrouble: (error) => onTrouble(error, 'the search engine cannot be followed; it catches up by itself'),
+    onTrouble: (error) => onTrouble(error, troubleOf(error)),
     onLate(changes) {
       for (const listener of listeners) void listener(changes);
     },

@@ -120,7 +120,12 @@ export function indexSettings({ isElastic }: { isElastic: boolean }): object {
   const { properties: titles } = inLanguages(keyword);
   return {
     settings: {
-      index: { max_result_window: MAX_RESULT_WINDOW, gc_deletes: DELETIONS_REMEMBERED },
+      index: {
+        max_result_window: MAX_RESULT_WINDOW,
+        gc_deletes: DELETIONS_REMEMBERED,
+        // A replica without a second node would be never assigned, and counts against the node's limit of shards.
+        auto_expand_replicas: '0-1',
+      },
     },
     mappings: {
       dynamic: false,

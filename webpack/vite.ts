@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
@@ -229,7 +229,8 @@ const NAMED_IMPORT = /import\(\s*\/\* webpackChunkName: "([^"]+)" \*\/\s*(['"`])
 
 /** The source of each chunk that `src/remote.ts` names. */
 function sourcesOfChunks(packageFolder: string): Map<string, string> {
-  const file = path.join(packageFolder, 'src/remote.ts');
+  // Names of modules have no links.
+  const file = realpathSync(path.join(packageFolder, 'src/remote.ts'));
   const sources = new Map([[EXPOSE_CHUNK, file]]);
   for (const [, chunk = '', , source = ''] of readFileSync(file, 'utf8').matchAll(NAMED_IMPORT)) {
     const resolved = path.resolve(path.dirname(file), source);
@@ -248,9 +249,10 @@ async function asSystemModule(code: string): Promise<string> {
     configFile: false,
     compact: true,
     sourceType: 'module',
-    plugins: ['transform-dynamic-import', 'transform-modules-systemjs'].map((name) =>
-      require.resolve(`@babel/plugin-${name}`),
-    ),
+    plugins: [
+      require.resolve('@babel/plugin-transform-dynamic-import'),
+      require.resolve('@babel/plugin-transform-modules-systemjs'),
+    ],
   });
   return result?.code ?? '';
 }

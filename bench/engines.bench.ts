@@ -13,10 +13,8 @@ import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { serverMetrics } from './measure/server-metrics.ts';
 import { type ServerProcess, startServer } from './measure/server-process.ts';
-import { runSearchShape } from './search/run-search-shape.ts';
 import { SHAPES } from './search/shapes.ts';
-import { providerSizes } from './search/synthetic-content.ts';
-import { itemTarget, pageTarget, publicIds, renderedPage } from './search/targets.ts';
+import { addressOf, itemTarget, pageTarget, publicIds, renderedPage } from './search/targets.ts';
 import { writeProviders } from './search/write-providers.ts';
 
 /**
@@ -37,6 +35,8 @@ const providers = Number(values.providers);
 const seconds = Number(values.seconds);
 const CONNECTIONS = 4;
 const SEARCHES = ['everything, first page', 'word of 3 and more', 'within 10 to 100 km, nearest'];
+/** First rows from 0 up to this. */
+const MOST_ROWS = 900;
 const MB = 1_000_000;
 
 interface Costs {
@@ -84,7 +84,7 @@ async function measure(portals: number): Promise<Costs> {
     const startedAt = performance.now();
     const server = await startServer({ checkout: rootFolder, dataFolder, content: 'production', settings });
     try {
-      await untilIndexed(server, openSearch.url, portals);
+      await untilIndexed(server, openSearch.url);
       const indexSeconds = (performance.now() - startedAt) / 1000;
       const times = await timesOf(server);
       return {
@@ -112,32 +112,29 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Until every portal is in the indices that searches use. */
-async function untilIndexed(server: ServerProcess, searchUrl: string, portals: number): Promise<void> {
-  const written = providerSizes(portals, providers).reduce((sum, size) => sum + size, 0);
-  for (;;) {
+/** Until the server has written where it follows the records from: all indices are filled then. */
+async function untilIndexed(server: ServerProcess, searchUrl: string): Promise<void> {
+  while (!(await fetch(`${searchUrl}/portico-followed/_doc/records`)).ok) {
     server.mustRun();
-    const response = await fetch(`${searchUrl}/_aliases`);
-    const indices = (await response.json()) as Record<string, { aliases: object }>;
-    const aliases = Object.values(indices).flatMap((index) => Object.keys(index.aliases));
-    const ofPortals = aliases.filter((alias) => /portal-p\d+$/.test(alias));
-    if (ofPortals.length === providers && (await countOf(searchUrl, '*portal-p*')) >= written) return;
-    await pause(1_000);
+    await pause(200);
   }
 }
 
-async function countOf(searchUrl: string, indices: string): Promise<number> {
-  const response = await fetch(`${searchUrl}/${indices}/_count`);
-  return ((await response.json()) as { count: number }).count;
-}
-
 async function timesOf(server: ServerProcess): Promise<Record<string, number>> {
-  const options = { connections: CONNECTIONS, seconds };
+  const options = { connections: CONNECTIONS, ms: seconds * 1000 };
   const times: Record<string, number> = {};
   for (const shape of SHAPES.filter(({ name }) => SEARCHES.includes(name))) {
+    let sent = 0;
+    // Each with another first row, so that none comes from the cache.
+    const send = () => {
+      const { length } = shape.bodies;
+      const body = { ...shape.bodies[sent % length], from: Math.floor(sent / length) % MOST_ROWS };
+      sent += 1;
+      return httpRequest(server.origin, { name: '', path: addressOf(shape), body: JSON.stringify(body) });
+    };
     // The JVM is slow until it has compiled its hot code.
-    await runSearchShape(server.origin, shape, options);
-    times[`search: ${shape.name}`] = (await runSearchShape(server.origin, shape, options)).p99;
+    await load(send, options);
+    times[`search: ${shape.name}`] = (await load(send, options)).p99;
   }
   const [id = ''] = await publicIds(server.origin, { index: 'portal', provider: 'p0', size: 24 });
   for (const target of [
@@ -147,7 +144,7 @@ async function timesOf(server: ServerProcess): Promise<Record<string, number>> {
   ]) {
     const send = () => httpRequest(server.origin, target);
     await load(send, { connections: CONNECTIONS, ms: 1_000 });
-    times[target.name] = (await load(send, { connections: CONNECTIONS, ms: seconds * 1000 })).p99;
+    times[target.name] = (await load(send, options)).p99;
   }
   return times;
 }

@@ -22,7 +22,7 @@ import { writeProviders } from './search/write-providers.ts';
  * import, the first fill of the search index, searches and pages of the largest provider, memory and bytes. The last
  * lines divide each cost per thousand portals by that of the smallest size: more than 1 grows faster than linearly.
  * Engines, server and clients share this machine. Needs `java` and `mvn`. Options: `--portals 50000,200000` (sizes, in
- * order; 1000000 takes about half an hour), `--providers N` (200), `--seconds N` (8) per search and page.
+ * order), `--providers N` (200), `--seconds N` (8) per search and page.
  */
 const { values } = parseArgs({
   options: {

@@ -62,7 +62,9 @@ function addTables(compiler: webpack.Compiler, compilation: webpack.Compilation)
     );
 }
 
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('base64');
+/** As in the table of hashes. */
+export const sha256 = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64');
 
 /** Script of an entry that adds the SHA-256 of its files; those of the page take precedence: its preloads used them. */
 export const tableScript = (table: Record<string, string>): string =>

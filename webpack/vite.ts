@@ -6,7 +6,7 @@ import { transformAsync } from '@babel/core';
 import { federation, type ModuleFederationOptions } from '@module-federation/vite';
 import { containerName, IMPOSSIBLE_HASH, LANGUAGES } from '@portico/shared/contracts';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { tableScript } from './chunk-integrity-plugin.ts';
+import { sha256, tableScript } from './chunk-integrity-plugin.ts';
 import type { ConfigOptions } from './create-config.ts';
 import { EXPOSE_CHUNK, federationSettings, SINGLETONS } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
@@ -159,7 +159,10 @@ async function writeBrowserFiles(
 ): Promise<ChunkGroups['namedChunkGroups']> {
   mkdirSync(outputFolder, { recursive: true });
   const chunks = new Map(bundled.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  const container = [...chunks.keys()].find((file) => file.startsWith(CONTAINER));
+  // A page may have a similar name, but is no entry.
+  const container = [...chunks.values()].find(
+    ({ isEntry, fileName }) => isEntry && fileName.startsWith(`${CONTAINER}.`),
+  )?.fileName;
   if (!container) throw new Error(`${name}: Vite built no container, but ${[...chunks.keys()].join(', ')}.`);
 
   const hashes: Record<string, string> = {};
@@ -170,7 +173,7 @@ async function writeBrowserFiles(
   for (const file of reachable([container], chunks, importsAnyhow)) {
     const script = await asSystemModule(chunks.get(file)?.code ?? '');
     writeFileSync(path.join(outputFolder, file), script);
-    hashes[file] = createHash('sha256').update(script).digest('base64');
+    hashes[file] = sha256(script);
   }
   const entry = await entryScript(name, container, hashes);
   const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8);

@@ -1,5 +1,4 @@
-import { rootFolder } from '../../webpack/paths.ts';
-import { CHECK_NAMES, runChecks } from '../checks/run-checks.ts';
+import { CHECK_NAMES } from '../checks/run-checks.ts';
 import { type Counts, CRASHED, lastLine, slowest, sum } from './counts.ts';
 import { isPartName, type PartName, parts } from './parts.ts';
 
@@ -24,7 +23,7 @@ async function runPart(name: PartName): Promise<Counts> {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
   try {
-    return await (name === 'check' ? runChecks(rootFolder, askedChecks) : parts[name]());
+    return await parts[name](askedChecks);
   } catch (error) {
     console.error(`${name} broke down: ${error instanceof Error ? error.message : String(error)}`);
     return CRASHED;

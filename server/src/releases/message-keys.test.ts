@@ -27,6 +27,11 @@ test('[T-18] a chunk of messages cannot reach the process', () => {
   expect(messageKeysOf(script)).toEqual(['undefined']);
 });
 
+test('[T-18] a chunk that replaces what the result is made with is refused', () => {
+  const script = 'JSON.stringify = () => ({ toString() { for (;;); } });';
+  expect(() => messageKeysOf(script)).toThrow('no JSON');
+});
+
 test('a chunk that never ends is stopped', () => {
   const script = 'System.register([], () => ({ execute: () => { for (;;); } }));';
   expect(() => messageKeysOf(script)).toThrow(/timed out/);

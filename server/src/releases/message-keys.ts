@@ -35,7 +35,9 @@ function messagesIn(script: string): Messages[] {
   new Script(BEFORE).runInContext(context);
   new Script(script).runInContext(context, { timeout: TIMEOUT_MS });
   const json: unknown = new Script(AFTER).runInContext(context, { timeout: TIMEOUT_MS });
-  return JSON.parse(String(json)) as Messages[];
+  // A chunk may have replaced `JSON.stringify`; the text of its result would be made without a time limit.
+  if (typeof json !== 'string') throw new Error('the messages are no JSON');
+  return JSON.parse(json) as Messages[];
 }
 
 const BEFORE = `

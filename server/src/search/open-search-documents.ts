@@ -123,7 +123,7 @@ export function indexSettings({ isElastic }: { isElastic: boolean }): object {
       index: {
         max_result_window: MAX_RESULT_WINDOW,
         gc_deletes: DELETIONS_REMEMBERED,
-        // A replica without a second node would be never assigned, and counts against the node's limit of shards.
+        // A replica without a second node would never be assigned, and counts against the node's limit of shards.
         auto_expand_replicas: '0-1',
       },
     },

@@ -159,9 +159,10 @@ async function writeBrowserFiles(
 ): Promise<ChunkGroups['namedChunkGroups']> {
   mkdirSync(outputFolder, { recursive: true });
   const chunks = new Map(bundled.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  // A page may have a similar name, but is no entry.
+  // A page's chunk may have a similar name, but not the exports of a container.
   const container = [...chunks.values()].find(
-    ({ isEntry, fileName }) => isEntry && fileName.startsWith(`${CONTAINER}.`),
+    ({ exports, fileName }) =>
+      fileName.startsWith(`${CONTAINER}.`) && exports.includes('get') && exports.includes('init'),
   )?.fileName;
   if (!container) throw new Error(`${name}: Vite built no container, but ${[...chunks.keys()].join(', ')}.`);
 

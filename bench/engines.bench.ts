@@ -7,6 +7,7 @@ import { openRecordStore } from '../server/src/storage/open-record-store.ts';
 import { startOpenSearch } from '../tools/engines/open-search.ts';
 import { startPostgres } from '../tools/engines/postgres.ts';
 import { rootFolder } from '../webpack/paths.ts';
+import type { Target } from './measure/http-request.ts';
 import { httpRequest } from './measure/http-request.ts';
 import { load } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
@@ -47,8 +48,15 @@ interface Costs {
   searchMb: number;
   serverMb: number;
   heapMb: number;
-  /** p99 in ms, by name. */
-  times: Record<string, number>;
+  times: Record<string, Times>;
+}
+
+interface Times {
+  /** ms */
+  p99: number;
+  sent: number;
+  /** Responses that are not 200, which arrive sooner. */
+  refused: number;
 }
 
 console.log(machine());
@@ -86,6 +94,9 @@ async function measure(portals: number): Promise<Costs> {
     try {
       await untilIndexed(server, openSearch.url);
       const indexSeconds = (performance.now() - startedAt) / 1000;
+      console.log(
+        `${portals} portals: imported in ${importSeconds.toFixed(0)} s, indexed in ${indexSeconds.toFixed(0)} s`,
+      );
       const times = await timesOf(server);
       return {
         portals,
@@ -120,33 +131,53 @@ async function untilIndexed(server: ServerProcess, searchUrl: string): Promise<v
   }
 }
 
-async function timesOf(server: ServerProcess): Promise<Record<string, number>> {
-  const options = { connections: CONNECTIONS, ms: seconds * 1000 };
-  const times: Record<string, number> = {};
+async function timesOf(server: ServerProcess): Promise<Record<string, Times>> {
+  const times: Record<string, Times> = {};
   for (const shape of SHAPES.filter(({ name }) => SEARCHES.includes(name))) {
     let sent = 0;
     // Each with another first row, so that none comes from the cache.
-    const send = () => {
+    const next = (): Target => {
       const { length } = shape.bodies;
       const body = { ...shape.bodies[sent % length], from: Math.floor(sent / length) % MOST_ROWS };
       sent += 1;
-      return httpRequest(server.origin, { name: '', path: addressOf(shape), body: JSON.stringify(body) });
+      return { name: '', path: addressOf(shape), body: JSON.stringify(body) };
     };
     // The JVM is slow until it has compiled its hot code.
-    await load(send, options);
-    times[`search: ${shape.name}`] = (await load(send, options)).p99;
+    await timesUnderLoad(server, next, seconds);
+    times[`search: ${shape.name}`] = await timesUnderLoad(server, next, seconds);
   }
+  await untilSearched(server);
   const [id = ''] = await publicIds(server.origin, { index: 'portal', provider: 'p0', size: 24 });
   for (const target of [
     pageTarget('page: home, cached', '/'),
     { ...renderedPage, name: 'page: search, rendered' },
     { ...itemTarget(id), name: 'call: one portal' },
   ]) {
-    const send = () => httpRequest(server.origin, target);
-    await load(send, { connections: CONNECTIONS, ms: 1_000 });
-    times[target.name] = (await load(send, options)).p99;
+    await timesUnderLoad(server, () => target, 1);
+    times[target.name] = await timesUnderLoad(server, () => target, seconds);
   }
   return times;
+}
+
+async function timesUnderLoad(server: ServerProcess, next: () => Target, forSeconds: number): Promise<Times> {
+  let sent = 0;
+  let refused = 0;
+  const send = async () => {
+    const { status } = await httpRequest(server.origin, next());
+    sent += 1;
+    if (status !== 200) refused += 1;
+  };
+  const { p99 } = await load(send, { connections: CONNECTIONS, ms: forSeconds * 1000 });
+  return { p99, sent, refused };
+}
+
+/** After slow searches the server refuses all for a few seconds. */
+async function untilSearched(server: ServerProcess): Promise<void> {
+  const target = { name: '', path: '/api/search/portal-p0/_search', body: '{"size":1}' };
+  while ((await httpRequest(server.origin, target)).status !== 200) {
+    server.mustRun();
+    await pause(500);
+  }
 }
 
 async function databaseMbOf(url: string): Promise<number> {
@@ -191,7 +222,8 @@ function print({
   line('PostgreSQL', `${databaseMb.toFixed(0)} MB`);
   line('OpenSearch', `${searchMb.toFixed(0)} MB, heap ${heapMb.toFixed(0)} MB`);
   line('server, resident', `${serverMb.toFixed(0)} MB`);
-  for (const [name, p99] of Object.entries(times)) line(name, `p99 ${p99.toFixed(0)} ms`);
+  for (const [name, { p99, sent, refused }] of Object.entries(times))
+    line(name, `p99 ${p99.toFixed(0)} ms of ${sent}${refused > 0 ? `, ${refused} refused` : ''}`);
   console.log('');
 }
 

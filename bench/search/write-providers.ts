@@ -1,4 +1,5 @@
 import { SYSTEM_PARTITION } from '../../server/src/kernel/partition.ts';
+import { markNewStore } from '../../server/src/records/index-version.ts';
 import { listingRepository } from '../../server/src/resources/listings/listing.repository.ts';
 import { portalRepository } from '../../server/src/resources/portals/portal.repository.ts';
 import { townRepository } from '../../server/src/resources/towns/town.repository.ts';
@@ -26,6 +27,8 @@ export async function writeProviders(
   records: RecordStore,
   { portals, providers = 20 }: { portals: number; providers?: number },
 ): Promise<void> {
+  // Or a server would rewrite all of them, as those of an older version.
+  await markNewStore(records);
   const random = seededRandom(7);
   let writes: RecordWrite[] = [];
   async function flush(): Promise<void> {

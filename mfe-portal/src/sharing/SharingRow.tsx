@@ -1,12 +1,12 @@
-import type { Portal } from '@portico/shared/contracts';
-import { escapeHtml } from '@portico/shared/domain';
+import type { Language, Portal } from '@portico/shared/contracts';
+import { addressInLanguage, escapeHtml } from '@portico/shared/domain';
 import { QrToggle, ShareMenu } from '@portico/shared/patterns';
 import { spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Shares the page: on a network, by its link, or as a QR code that can be downloaded. [SHARE-01..05, OPEN-28] */
 export function SharingRow({ portal }: { portal: Portal }) {
-  const { t, localize } = useMessages();
+  const { t, localize, language } = useMessages();
   return (
     <div
       css={{
@@ -23,7 +23,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
           portal.isPrivate
             ? undefined
             : {
-                code: () => embedCode(portal._id, localize(portal.title)),
+                code: () => embedCode(portal._id, localize(portal.title), language),
                 label: t('share.embed'),
                 copied: t('share.embedCopied'),
               }
@@ -59,9 +59,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
 }
 
 /** The page's card for other websites, in its own frame, which needs no script there. */
-function embedCode(id: string, title: string): string {
-  const { origin, search } = window.location;
-  const language = new URLSearchParams(search).get('lang');
-  const card = `${origin}/embed/portals/${encodeURIComponent(id)}${language ? `?lang=${language}` : ''}`;
+function embedCode(id: string, title: string, language: Language): string {
+  const card = addressInLanguage(`${location.origin}/embed/portals/${encodeURIComponent(id)}`, language);
   return `<iframe src="${escapeHtml(card)}" title="${escapeHtml(title)}" loading="lazy" style="border:0;width:100%;max-width:520px;height:152px"></iframe>`;
 }

@@ -37,6 +37,7 @@ export async function markdownRoutes(app: FastifyInstance, services: PublicTextS
     sendPublicText(services, request, reply, {
       type: 'text/markdown',
       vary: 'accept',
+      followsCookie: true,
       textOf: (site, reader) => pageMarkdown(site, requestedUrl(request).pathname, reader),
     }),
   );

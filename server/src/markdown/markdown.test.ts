@@ -90,6 +90,14 @@ describe('a portal', () => {
     expect(body).toContain('## 营业时间');
   });
 
+  test('is in the language of the cookie where the address names none', async () => {
+    const cookie = { ...MARKDOWN, cookie: 'language=zh' };
+    const { body, response } = await read('/portals/wat-phumin', cookie);
+    expect(body).toContain('# 普明寺\n');
+    expect(response.headers['vary']).toBe('accept, cookie, accept-encoding');
+    expect((await read('/portals/wat-phumin?lang=en', cookie)).body).toContain('# Wat Phumin\n');
+  });
+
   test('has formatted text as Markdown, escapes plain text, and omits hidden sections', async () => {
     const { body } = await read('/portals/rich?lang=en');
     expect(body).toContain('# Rice \\*and\\* \\[fish\\]\n');

@@ -36,12 +36,25 @@ test.each([
   ['/', '/feed.rss?lang=en'],
   ['/towns/nan', '/towns/nan/feed.rss?lang=en'],
   ['/listings/cafes', '/listings/cafes/feed.rss?lang=en'],
+  ['/portals', '/portals/feed.rss?lang=en'],
+  ['/portals?tags=temples%252Cold', '/portals/feed.rss?tags=temples%252Cold&amp;lang=en'],
   ['/portals/wat-phumin', undefined],
   ['/towns', undefined],
 ])('%s names its feed: %s', (path, feed) => {
   const head = tags({ address: `https://nan.example${path}` });
   const found = /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)">/.exec(head)?.[1];
   expect(found).toBe(feed && `https://nan.example${feed}`);
+});
+
+test.each([
+  ['/portals/wat-phumin', '/portals/wat-phumin/calendar.ics?lang=en'],
+  ['/towns/nan', '/towns/nan/calendar.ics?lang=en'],
+  ['/listings/cafes', undefined],
+  ['/', undefined],
+])('%s names its calendar: %s', (path, calendar) => {
+  const head = tags({ address: `https://nan.example${path}` });
+  const found = /<link rel="alternate" type="text\/calendar" href="([^"]*)">/.exec(head)?.[1];
+  expect(found).toBe(calendar && `https://nan.example${calendar}`);
 });
 
 test('a portal names the description of its card', () => {

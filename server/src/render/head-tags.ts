@@ -47,16 +47,22 @@ function addressTags({ address, language, languages, isListed }: HeadInput): str
   ];
 }
 
-/** Where programs find the feed of home, a town or a listing, and the card of a portal. */
+/** Where programs find the feed of a page that lists others, the card of a portal, and the calendar of a place. */
 function machineTags(address: string, language: Language): string[] {
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname, searchParams } = new URL(address);
+  const link = (type: string, href: string): string =>
+    `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`;
+  const below = (name: string): string =>
+    addressInLanguage(`${origin}${pathname.replace(/\/$/, '')}/${name}`, language);
+  const calendar = () => link('text/calendar', below('calendar.ics'));
   if (/^\/portals\/[^/]+$/.test(pathname)) {
     const card = `${origin}/oembed?${new URLSearchParams({ url: addressInLanguage(address, language) })}`;
-    return [`<link rel="alternate" type="application/json+oembed" href="${escapeHtml(card)}">`];
+    return [link('application/json+oembed', card), calendar()];
   }
-  if (pathname !== '/' && !/^\/(towns|listings)\/[^/]+$/.test(pathname)) return [];
-  const feed = addressInLanguage(`${origin}${pathname.replace(/\/$/, '')}/feed.rss`, language);
-  return [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}">`];
+  if (pathname !== '/' && pathname !== '/portals' && !/^\/(towns|listings)\/[^/]+$/.test(pathname)) return [];
+  const tags = searchParams.get('tags');
+  const feed = below(tags ? `feed.rss?${new URLSearchParams({ tags })}` : 'feed.rss');
+  return [link('application/rss+xml', feed), ...(pathname.startsWith('/towns/') ? [calendar()] : [])];
 }
 
 /** Open Graph, and what Twitter cards do not read from it. */

@@ -6,5 +6,6 @@ export const pageHeaders = (settings: PageSettings) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy(settings),
   'reporting-endpoints': `${CSP_REPORTS}="${reportCsp.path}"`,
-  vary: 'cookie, accept-encoding',
+  // Accept, because the same address is also Markdown.
+  vary: 'accept, cookie, accept-encoding',
 });

@@ -35,6 +35,8 @@ interface PublicText {
   query?: string;
   /** The language that is asked for; `lang` of the query by default. */
   asked?: string | undefined;
+  /** Whether the cookie with the visitor's choice counts where no language is asked for. */
+  followsCookie?: boolean;
   /** Further response headers. */
   headers?: Readonly<Record<string, string>>;
   /** Undefined if visitors have no such page. */
@@ -42,18 +44,27 @@ interface PublicText {
 }
 
 /**
- * Sends a text about the site's public content in the language of `?lang=`, or Thai. It is cached until the content
+ * Sends a text about the site's public content in the language of `?lang=`, of the cookie, or Thai. It is cached until the content
  * changes or the day ends.
  */
 export async function sendPublicText(
   { callApi, pages, now }: PublicTextServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, vary, query = '', headers: further = {}, asked = langOf(request), textOf }: PublicText,
+  {
+    type,
+    vary,
+    query = '',
+    headers: further = {},
+    asked = langOf(request),
+    followsCookie = false,
+    textOf,
+  }: PublicText,
 ): Promise<FastifyReply | Buffer> {
   const { provider, headers, host } = request;
   const origin = requestedOrigin(request);
-  const language = pageLanguage({ asked, cookies: {}, offered: offeredLanguages(provider.settings) });
+  const cookies = followsCookie ? request.cookies : {};
+  const language = pageLanguage({ asked, cookies, offered: offeredLanguages(provider.settings) });
   const { pathname } = requestedUrl(request);
   const name = `${type} ${language} ${origin}${pathname} ${query}`;
   const key = { provider: provider.id, name, isOnProbation: query !== '' };
@@ -75,7 +86,7 @@ export async function sendPublicText(
     headers: {
       'content-type': `${isFound ? type : 'text/plain'}; charset=utf-8`,
       'content-language': language,
-      vary: [vary, 'accept-encoding'].filter(Boolean).join(', '),
+      vary: [vary, followsCookie && 'cookie', 'accept-encoding'].filter(Boolean).join(', '),
       ...further,
     },
     pages,

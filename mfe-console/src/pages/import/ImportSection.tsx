@@ -138,15 +138,17 @@ export function ImportSection() {
               onChange={({ target }) => void read(target.files?.[0], source)}
             />
           </Field>
-          <div css={{ [media.tabletUp]: { marginBlockEnd: 6 } }}>
-            <Button
-              variant="quiet"
-              icon={<FileDown size={18} aria-hidden="true" />}
-              onClick={async () => saveFile(await csvFile([], TABLE_COLUMNS[kind]), `${kind}.csv`)}
-            >
-              {t('import.template')}
-            </Button>
-          </div>
+          {source === kind ? (
+            <div css={{ [media.tabletUp]: { marginBlockEnd: 6 } }}>
+              <Button
+                variant="quiet"
+                icon={<FileDown size={18} aria-hidden="true" />}
+                onClick={async () => saveFile(await csvFile([], TABLE_COLUMNS[kind]), `${kind}.csv`)}
+              >
+                {t('import.template')}
+              </Button>
+            </div>
+          ) : null}
         </div>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {source === kind ? t('import.hint') : t(`import.${source}Hint`)}

@@ -260,6 +260,12 @@ test('a template has the columns of its kind', async () => {
   expect((await saved[0]?.text)?.trim()).toBe('id,title_th,title_en,title_zh,title_ar,score');
 });
 
+test('the file of another system has no template', async () => {
+  const { user } = await open({});
+  await user.selectOptions(section(words.heading).getByLabelText(words.kind), 'WordPress');
+  expect(section(words.heading).queryByRole('button', { name: words.template })).toBeNull();
+});
+
 test('an export has all pages of the table, as CSV and as GeoJSON', async () => {
   const pages = [
     { rows: [{ id: 'nan', title_en: 'Nan', score: '3', latitude: '18.7', longitude: '100.7' }], next: 'nan' },

@@ -27,7 +27,7 @@ export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
           <Localized text={view.text} />
         </p>
       ) : null}
-      {isStructured ? <WeekHours hours={view.hours} now={clock.now} /> : null}
+      {isStructured ? <WeekHours portal={portal} hours={view.hours} now={clock.now} /> : null}
     </BlockFrame>
   );
 }

@@ -1,14 +1,25 @@
-import type { StructuredOpeningHours } from '@portico/shared/contracts';
-import { type DayHours, formatHours, isAllDay, weekFromToday } from '@portico/shared/domain';
+import type { Portal, StructuredOpeningHours } from '@portico/shared/contracts';
+import { type DayHours, formatHours, isAllDay, placeTime, weekFromToday } from '@portico/shared/domain';
 import { Localized } from '@portico/shared/platform';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
-import { ChevronRight } from 'lucide-react';
+import { CalendarPlus, ChevronRight } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
 
+interface WeekHoursProps {
+  portal: Portal;
+  hours: StructuredOpeningHours;
+  /** ms since 1970 */
+  now: number;
+}
+
 /** Today's hours, and the following days in a native `details` element, which opens without script. [OPEN-10] */
-export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: number }) {
-  const { t, localize } = useMessages();
+export function WeekHours({ portal, hours, now }: WeekHoursProps) {
+  const { t, localize, language } = useMessages();
   const [today, ...later] = weekFromToday(hours, now);
+  const { date } = placeTime(now, hours.timezone);
+  // The calendar has what visitors may see.
+  const hasCalendar =
+    portal.status === 'RELEASE' && !portal.isPrivate && hours.special?.some((day) => day.date >= date);
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <ul role="list">{today ? <Day day={today} isToday /> : null}</ul>
@@ -45,6 +56,25 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
           ))}
         </ul>
       </details>
+      {hasCalendar ? (
+        <a
+          href={`/portals/${encodeURIComponent(portal._id)}/calendar.ics?lang=${language}`}
+          download
+          css={{
+            justifySelf: 'start',
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 6,
+            minBlockSize: 'var(--size-tap)',
+            color: color.brandStrong,
+            fontSize: fontSizes.sm,
+            '@media print': { display: 'none' },
+          }}
+        >
+          <CalendarPlus size={16} aria-hidden="true" />
+          {t('hours.calendar')}
+        </a>
+      ) : null}
       {localize(hours.note) ? (
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           <Localized text={hours.note} />

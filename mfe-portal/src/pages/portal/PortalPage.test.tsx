@@ -183,6 +183,27 @@ describe('its hours', () => {
   });
 
   test.each([
+    ['coming', '2027-01-01', {}, '/portals/bare/calendar.ics?lang=en'],
+    ['past', '2026-12-30', {}, undefined],
+    ['coming, of a private page', '2027-01-01', { isPrivate: true }, undefined],
+    ['coming, of a page that is not published', '2027-01-01', { status: 'USER_DRAFT' }, undefined],
+  ] as const)('a special day that is %s: its calendar is %s', async (_what, date, more, address) => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-12-31T03:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    try {
+      const openingHours = { timezone: 'Asia/Bangkok', week: {}, special: [{ date, closed: true }] };
+      await open({ ...barePortal, openingHours, ...more }, { language: 'en' });
+      const hours = within(await screen.findByRole('region', { name: 'Opening hours' }));
+      const link = hours.queryByRole('link', { name: 'Add special days to a calendar' });
+      expect(link?.getAttribute('href')).toBe(address);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each([
     ['en', '18:00–02:00'],
     ['ar', '\u200f18:00–02:00'],
   ] as const)('[T-30] begin at their start in the direction of the page: %s', async (language, text) => {

@@ -3373,7 +3373,7 @@ export interface components {
             signUp?: "open" | "invitation" | "closed";
             languages?: components["schemas"]["Language"][];
             isIndexed?: boolean;
-            isMcpEnabled?: boolean;
+            mcp?: boolean;
             embedOrigins?: string[];
             title: {
                 th?: string;
@@ -3466,7 +3466,7 @@ export interface components {
             signUp?: ("open" | "invitation" | "closed") | null;
             languages?: components["schemas"]["Language"][] | null;
             isIndexed?: boolean | null;
-            isMcpEnabled?: boolean | null;
+            mcp?: boolean | null;
             embedOrigins?: string[] | null;
             modifiedDate?: string | null;
         };

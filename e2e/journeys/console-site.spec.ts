@@ -68,7 +68,7 @@ test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once'
     await page.getByRole('radio', { name: t('site.closed'), exact: true }).check();
     await page.getByRole('switch', { name: t('site.isIndexed') }).uncheck();
     expect((await askMcp(visitor)).status()).toBe(404);
-    await page.getByRole('switch', { name: t('site.isMcpEnabled') }).check();
+    await page.getByRole('switch', { name: t('site.mcp') }).check();
     await page.getByRole('textbox', { name: t('brand.color'), exact: true }).fill('#ffd400');
     await expect(page.getByText(filled(t('brand.poor'), { ratio: '1.4:1', needed: '4.5:1' }))).toBeVisible();
 

@@ -39,7 +39,7 @@ export const webConfigSchema = z.object({
   /** False if search engines may not list the site, otherwise absent. */
   isIndexed: z.boolean().optional(),
   /** True if assistants may read the site at /mcp, otherwise absent. */
-  isMcpEnabled: z.boolean().optional(),
+  mcp: z.boolean().optional(),
   /** The websites that may embed pages; absent if all may. */
   embedOrigins: z.array(z.string()).optional(),
   title: titleSchema,

@@ -248,7 +248,7 @@ const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
       signUp: data.signUp ?? undefined,
       languages: data.languages ?? undefined,
       isIndexed: data.isIndexed ?? undefined,
-      isMcpEnabled: data.isMcpEnabled ?? undefined,
+      mcp: data.mcp ?? undefined,
       embedOrigins: data.embedOrigins ?? undefined,
     },
   })),

@@ -41,7 +41,7 @@ export async function mcpRoutes(app: FastifyInstance, { callApi, now }: McpOptio
     bodyLimit: BODY_LIMIT,
     config: { rateLimit: { max: PER_MINUTE } },
     handler: async (request, reply) => {
-      if (request.provider.settings.isMcpEnabled !== true) throw notFound('This page');
+      if (request.provider.settings.mcp !== true) throw notFound('This page');
       const { method, body } = request;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());

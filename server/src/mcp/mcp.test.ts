@@ -9,8 +9,7 @@ let site: TestApp;
 let origin: string;
 let client: Client;
 
-const switchMcp = (isMcpEnabled: boolean) =>
-  updateProvider(site.services.records, 'demo', { settings: { isMcpEnabled } });
+const switchMcp = (mcp: boolean) => updateProvider(site.services.records, 'demo', { settings: { mcp } });
 
 beforeAll(async () => {
   site = await openTestApp();

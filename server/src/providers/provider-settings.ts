@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portico/shared/contracts';
 import type { Provider } from './providers.ts';
 
 type Settings = Provider['settings'];
-type Clearable = 'signUp' | 'languages' | 'isIndexed' | 'isMcpEnabled' | 'embedOrigins';
+type Clearable = 'signUp' | 'languages' | 'isIndexed' | 'mcp' | 'embedOrigins';
 /** Undefined leaves a setting as it is; null sets it to its default. */
 export type SettingsChanges = Partial<Omit<Settings, Clearable>> & {
   [Name in Clearable]?: Settings[Name] | null;
@@ -14,7 +14,7 @@ export type SettingsChanges = Partial<Omit<Settings, Clearable>> & {
  */
 export function settingsWith(before: Settings, changes: SettingsChanges = {}): Settings {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const { signUp, languages, isIndexed, isMcpEnabled, embedOrigins, ...others } = {
+  const { signUp, languages, isIndexed, mcp, embedOrigins, ...others } = {
     ...before,
     ...(Object.fromEntries(sent) as SettingsChanges),
   };
@@ -25,7 +25,7 @@ export function settingsWith(before: Settings, changes: SettingsChanges = {}): S
     ...(signUp && signUp !== 'open' ? { signUp } : {}),
     ...(isLimited ? { languages: offered } : {}),
     ...(isIndexed === false ? { isIndexed } : {}),
-    ...(isMcpEnabled ? { isMcpEnabled } : {}),
+    ...(mcp ? { mcp } : {}),
     ...(embedOrigins && embedOrigins.length > 0 ? { embedOrigins } : {}),
   };
 }

@@ -20,7 +20,7 @@ export interface Provider {
     /** Whether search engines may list the site; true by default. */
     isIndexed?: boolean | undefined;
     /** Whether assistants may read the site at /mcp; false by default. */
-    isMcpEnabled?: boolean | undefined;
+    mcp?: boolean | undefined;
     /** The websites that may embed pages; all by default. */
     embedOrigins?: string[] | undefined;
     /** Hides an account's content from visitors until one of its pages was released. [OPEN-55] */

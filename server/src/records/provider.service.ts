@@ -33,7 +33,7 @@ export const providerSchema = z.object({
     signUp: z.enum(SIGN_UP_SETTINGS).optional(),
     languages: siteLanguagesSchema.optional(),
     isIndexed: z.boolean().optional(),
-    isMcpEnabled: z.boolean().optional(),
+    mcp: z.boolean().optional(),
     embedOrigins: embedOriginsSchema.optional(),
     withholdUnapproved: z.boolean().optional(),
     adminSecondFactor: z.boolean().optional(),

@@ -183,6 +183,27 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       },
     );
 
+    test('a fill that fails goes on where it stopped', async () => {
+      const records = await openRecords();
+      const others = ['first', 'second'].map((id) => ({
+        put: { provider: SYSTEM_PARTITION, kind: 'provider', id, value: { id, hosts: [id], settings: {} } },
+      }));
+      await records.batch([...others, ...PORTALS.map((id) => ({ put: portal(id) }))]);
+      const read: string[] = [];
+      let fails = true;
+      const list: RecordStore['list'] = async (what) => {
+        if (what.kind === 'portal') read.push(what.provider);
+        if (what.kind === 'portal' && what.provider === 'second' && fails) {
+          fails = false;
+          throw new SearchUnavailable(new Error('The engine is busy.'));
+        }
+        return records.list(what);
+      };
+      const search = await openSearch({ ...records, list }, freshPrefix());
+      await untilSo(async () => (await idsOn(search)).length === PORTALS.length);
+      expect(read).toEqual(['demo', 'first', 'second', 'second']);
+    });
+
     test('of two that fill at the same time, as one was silent for long, one index is left', async () => {
       const records = await openRecords();
       const prefix = freshPrefix();

@@ -29,6 +29,8 @@ export interface BulkOptions {
   actions: readonly object[][];
   /** Whether to refresh, so that searches find the writes immediately; without it is cheaper. */
   isFoundAtOnce: boolean;
+  /** See `Request` of the connection. */
+  fills: boolean;
   onRefused: (refusal: RefusedDocument) => void;
 }
 
@@ -37,7 +39,13 @@ export async function sendBulk({ actions, ...options }: BulkOptions): Promise<vo
   for (const part of inParts(actions)) await sendPart({ ...options, actions: part });
 }
 
-async function sendPart({ connection, actions, isFoundAtOnce, onRefused }: BulkOptions): Promise<void> {
+async function sendPart({
+  connection,
+  actions,
+  isFoundAtOnce,
+  fills,
+  onRefused,
+}: BulkOptions): Promise<void> {
   let left = actions;
   for (let attempts = 0; left.length > 0; attempts++) {
     const sent = left;
@@ -46,6 +54,7 @@ async function sendPart({ connection, actions, isFoundAtOnce, onRefused }: BulkO
       path: '/_bulk',
       query: { refresh: isFoundAtOnce },
       lines: sent.flat(),
+      fills,
     });
     left = sent.filter((_, at) => mustRepeat(Object.values(body.items[at] ?? {})[0], onRefused));
     if (left.length === 0) return;

@@ -5,6 +5,8 @@ import { traceHeaders } from '../telemetry/tracing.ts';
 import type { SearchTime } from './search-time.ts';
 
 const REQUEST_MS = 10_000;
+/** Making an index of a large provider visible, or any request while the engine merges, takes far longer than a search. */
+const FILL_REQUEST_MS = 180_000;
 const PING_MS = 2_000;
 /** ms for which the circuit breaker stays open after a timeout or connection failure. */
 const AWAY_MS = 500;
@@ -23,6 +25,8 @@ interface Request {
   tolerated?: readonly number[];
   /** Time of the search that sends the request, which is aborted with it. */
   time?: SearchTime;
+  /** Whether it fills an index that no search uses yet, so that nobody waits for it. */
+  fills?: boolean;
 }
 
 interface Reply<Body> {
@@ -40,24 +44,24 @@ export interface OpenSearchConnection {
 
 /**
  * Connects to `https://user:password@host:port`; the client is loaded with the first call. Calls throw
- * SearchUnavailable after ten seconds, or immediately while the circuit breaker is open; a call of a search ends with
- * that search.
+ * SearchUnavailable after ten seconds (`requestMs`), or immediately while the circuit breaker is open; a call of a search
+ * ends with that search, and one that fills an index after three minutes.
  */
-export function connectOpenSearch(url: string): OpenSearchConnection {
+export function connectOpenSearch(url: string, { requestMs = REQUEST_MS } = {}): OpenSearchConnection {
   let opened: Promise<Client> | undefined;
   let elastic: boolean | undefined;
   const guard = createCircuitBreaker({
     awayForMs: AWAY_MS,
-    timeoutMs: REQUEST_MS,
+    timeoutMs: requestMs,
     refuse: (error) => new SearchUnavailable(error),
   });
 
   async function open(): Promise<Client> {
     const { Client: OpenSearchClient } = await import('@opensearch-project/opensearch');
-    return new OpenSearchClient({ node: url, maxRetries: 0, requestTimeout: REQUEST_MS });
+    return new OpenSearchClient({ node: url, maxRetries: 0, requestTimeout: requestMs });
   }
 
-  async function send<Body>({ query = {}, body, lines, tolerated = [], time, ...request }: Request) {
+  async function send<Body>({ query = {}, body, lines, tolerated = [], time, fills, ...request }: Request) {
     const over = time?.end();
     if (over) throw over;
     const call = guard.begin();
@@ -74,6 +78,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
         ignore: [...tolerated],
         headers: traceHeaders(),
         ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),
+        ...(fills ? { requestTimeout: FILL_REQUEST_MS } : {}),
       });
       // In braces: `abort` returns the request, and an event target would report its rejection as an uncaught
       // exception.

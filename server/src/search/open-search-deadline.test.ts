@@ -9,7 +9,9 @@ import {
   SearchUnavailable,
 } from '../resources/search/search-engine.ts';
 import { until } from '../testing/until.ts';
+import { connectOpenSearch } from './open-search-connection.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
+import { createOpenSearchIndices } from './open-search-indices.ts';
 
 interface Sent {
   path: string;
@@ -70,7 +72,7 @@ async function openStandIn(respond: (sent: Sent, send: (body: object) => void) =
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { requests, open };
+  return { url, requests, open };
 }
 
 const asked = (more: Partial<SearchRequest> = {}): SearchRequest => ({
@@ -91,6 +93,20 @@ test(
   },
   BEFORE_CONNECTION_ENDS,
 );
+
+test('a fill waits longer than a search: making a large index visible takes long', async () => {
+  const { url, requests } = await openStandIn(({ path }, send) => {
+    if (path.endsWith('_refresh')) setTimeout(() => send({}), 2_000);
+    else send({});
+  });
+  const connection = connectOpenSearch(url, { requestMs: 1_000 });
+  closing.push(() => connection.close());
+  const slow = connection.send({ method: 'POST', path: '/any/_refresh' });
+  await expect(slow).rejects.toBeInstanceOf(SearchUnavailable);
+  await until(() => connection.send({ method: 'GET', path: '/any' }).then(Boolean, () => false));
+  await createOpenSearchIndices(connection, 'p-').replace(new Map([['p-portal-demo', 'p-portal-demo.new']]));
+  expect(requests.at(-1)?.path).toBe('/_aliases');
+});
 
 test('a suggestion without a response ends at the deadline', async () => {
   const { requests, open } = await openStandIn(() => {});

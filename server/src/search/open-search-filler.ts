@@ -22,7 +22,8 @@ export interface OpenSearchFiller {
   eachPage(sequence: number, act: (changes: readonly RecordChange[]) => Promise<void>): Promise<void>;
   /**
    * Fills new indices beside those that searches use, and switches searches over to each at one moment. Gives the
-   * sequence to follow from: another server may have written to the former indices for a moment longer.
+   * sequence to follow from: another server may have written to the former indices for a moment longer. After a failure
+   * the next call fills only what is left.
    */
   fillAll(isOurs: () => Promise<boolean>): Promise<number>;
 }
@@ -61,7 +62,7 @@ export function createOpenSearchFiller({
     provider: string,
     start: number,
     isOurs: () => Promise<boolean>,
-  ): Promise<void> {
+  ): Promise<ReadonlyMap<string, string>> {
     const names = SEARCH_INDEXES.map((index) => ({ provider, index }));
     for (const name of names) await indices.dropUnused(name);
     const made = new Map(
@@ -81,15 +82,25 @@ export function createOpenSearchFiller({
     );
     if (!(await isOurs())) throw new SearchUnavailable(new Error('Another server fills the index.'));
     await indices.replace(made);
+    return made;
   }
+
+  /** A fill that has failed, or is under way: where it began, and the indices of the providers that are filled. */
+  let unfinished: { start: number; filled: Map<string, ReadonlyMap<string, string>> } | undefined;
 
   return {
     apply,
     eachPage,
     async fillAll(isOurs) {
-      const start = await records.lastSequence();
+      unfinished ??= { start: await records.lastSequence(), filled: new Map() };
+      const { start, filled } = unfinished;
       const lister = createIndexer({ records, search: NO_ENGINE, administrativeTowns });
-      for (const provider of await lister.providers()) await fillProvider(provider, start, isOurs);
+      for (const provider of await lister.providers()) {
+        const made = filled.get(provider);
+        if (made && (await indices.areUsed(made))) continue;
+        filled.set(provider, await fillProvider(provider, start, isOurs));
+      }
+      unfinished = undefined;
       return start;
     },
   };

@@ -41,6 +41,8 @@ export interface OpenSearchIndices {
   create(place: Place): Promise<string>;
   /** Points the aliases at these indices atomically, and drops the former ones later. */
   replace(made: ReadonlyMap<string, string>): Promise<void>;
+  /** Whether searches use exactly these indices, by alias. */
+  areUsed(made: ReadonlyMap<string, string>): Promise<boolean>;
   /** Providers for which `write` created an index since the last call: they need all their records. */
   takeMade(): string[];
   /** Drops indices of a fill that was interrupted; only for the server that holds the lease. */
@@ -129,6 +131,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
           connection,
           actions,
           isFoundAtOnce,
+          fills: into !== undefined,
           onRefused: (refusal) => indices.onRefused?.(refusal),
         });
       } catch (error) {
@@ -140,7 +143,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     async create(place) {
       const name = `${nameOf(place)}.${randomBytes(4).toString('hex')}`;
       const body = indexSettings({ isElastic: await connection.isElastic() });
-      await connection.send({ method: 'PUT', path: `/${name}`, body });
+      await connection.send({ method: 'PUT', path: `/${name}`, body, fills: true });
       return name;
     },
 
@@ -148,7 +151,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
       const actions: object[] = [];
       const former: string[] = [];
       for (const [alias, name] of made) {
-        await connection.send({ method: 'POST', path: `/${name}/_refresh` });
+        await connection.send({ method: 'POST', path: `/${name}/_refresh`, fills: true });
         for (const index of await behind(alias)) {
           if (index === alias) actions.push({ remove_index: { index } });
           else former.push(index);
@@ -156,10 +159,18 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
         // Removed by pattern: two indices behind one alias would return everything twice and reject writes.
         actions.push({ remove: { index: `${alias}.*`, alias } }, { add: { index: name, alias } });
       }
-      await connection.send({ method: 'POST', path: '/_aliases', body: { actions } });
+      await connection.send({ method: 'POST', path: '/_aliases', body: { actions }, fills: true });
       for (const alias of made.keys()) known.set(alias, Promise.resolve());
       // Running searches still use the former indices.
       void wait(SEARCHES_END_MS, undefined, { ref: false }).then(() => dropIndices(former));
+    },
+
+    async areUsed(made) {
+      for (const [alias, name] of made) {
+        const [index, ...others] = await behind(alias);
+        if (index !== name || others.length > 0) return false;
+      }
+      return true;
     },
 
     takeMade() {

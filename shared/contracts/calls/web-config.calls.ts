@@ -57,7 +57,7 @@ export const webConfigChangesSchema = z.object({
   signUp: z.enum(SIGN_UP_SETTINGS).nullable().optional(),
   languages: siteLanguagesSchema.nullable().optional(),
   isIndexed: z.boolean().nullable().optional(),
-  isMcpEnabled: z.boolean().nullable().optional(),
+  mcp: z.boolean().nullable().optional(),
   embedOrigins: embedOriginsSchema.nullable().optional(),
   modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
 });

@@ -279,10 +279,10 @@ export function SiteForm({ config, reload }: { config: WebConfig; reload: () => 
           <FormSection {...section('assistants')}>
             <CheckField
               isSwitch
-              label={t('site.isMcpEnabled')}
-              hint={t('site.isMcpEnabledHint')}
-              checked={values.isMcpEnabled}
-              onChange={(isMcpEnabled) => edit({ isMcpEnabled })}
+              label={t('site.mcp')}
+              hint={t('site.mcpHint')}
+              checked={values.mcp}
+              onChange={(mcp) => edit({ mcp })}
             />
           </FormSection>
 

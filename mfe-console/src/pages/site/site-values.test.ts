@@ -33,7 +33,7 @@ describe('a save sends what was changed', () => {
     ['a logo', { logo: { mainImageId: 'new', imageURL: 'blob:x' } }, { logoImageId: 'new' }],
     ['languages', { languages: ['th', 'en', 'ar'] }, { languages: ['th', 'en', 'ar'] }],
     ['sign-up', { signUp: 'closed' }, { signUp: 'closed' }],
-    ['assistants', { isMcpEnabled: true }, { isMcpEnabled: true }],
+    ['assistants', { mcp: true }, { mcp: true }],
     ['search engines', { isIndexed: false }, { isIndexed: false }],
     ['a colour', { brandColor: ' #ffd400 ' }, { brandColor: '#ffd400' }],
   ])('%s', (_what, changes, sent) => {

@@ -37,7 +37,7 @@ export interface SiteValues {
   isPrivate: boolean;
   signUp: SignUpSetting;
   isIndexed: boolean;
-  isMcpEnabled: boolean;
+  mcp: boolean;
   /** One per line; '' if all websites may. */
   embedOrigins: string;
   /** '' for the default. */
@@ -69,7 +69,7 @@ export const valuesOf = (config: WebConfig): SiteValues => ({
   isPrivate: config.isPrivate,
   signUp: config.signUp ?? 'open',
   isIndexed: config.isIndexed ?? true,
-  isMcpEnabled: config.isMcpEnabled ?? false,
+  mcp: config.mcp ?? false,
   embedOrigins: (config.embedOrigins ?? []).join('\n'),
   brandColor: config.brandColor ?? '',
   modifiedDate: config.modifiedDate,
@@ -102,7 +102,7 @@ const onWire = (values: SiteValues): WebConfigChanges => ({
   isPrivate: values.isPrivate,
   signUp: values.signUp,
   isIndexed: values.isIndexed,
-  isMcpEnabled: values.isMcpEnabled,
+  mcp: values.mcp,
   embedOrigins: origins(values.embedOrigins),
   brandColor: values.brandColor.trim() || null,
 });

@@ -70,7 +70,7 @@ test('a save sends what was changed, and the shell shows the new title at once',
   await user.type(await field(site.email), 'a@example.com');
   await user.click(screen.getByRole('checkbox', { name: /^Chinese/ }));
   await user.click(screen.getByRole('switch', { name: site.isIndexed }));
-  await user.click(screen.getByRole('switch', { name: site.isMcpEnabled }));
+  await user.click(screen.getByRole('switch', { name: site.mcp }));
   await user.click(screen.getByRole('button', { name: `Upload ${site.logo}` }));
   await user.click(save());
   await screen.findByText(form.saved);
@@ -80,7 +80,7 @@ test('a save sends what was changed, and the shell shows the new title at once',
       contacts: { email: 'a@example.com' },
       languages: ['th', 'en', 'ar'],
       isIndexed: false,
-      isMcpEnabled: true,
+      mcp: true,
       logoImageId: 'uploaded',
     },
   ]);

@@ -145,7 +145,7 @@ const changesOf = ({
       ...(signUp === undefined ? {} : { signUp }),
       ...(languages === undefined ? {} : { languages }),
       ...(indexed === undefined ? {} : { isIndexed: indexed }),
-      ...(mcp === undefined ? {} : { isMcpEnabled: mcp }),
+      ...(mcp === undefined ? {} : { mcp }),
       ...(embedOn === undefined ? {} : { embedOrigins: Array.isArray(embedOn) ? embedOn : [] }),
       ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
       ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),

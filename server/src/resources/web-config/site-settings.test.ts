@@ -48,11 +48,10 @@ describe('settings that the server applies to each request', () => {
 
   test('languages, search engines and assistants are in the configuration only if they are not at their default', async () => {
     const before = await config();
-    const limited = (await save({ languages: ['en', 'th'], isIndexed: false, isMcpEnabled: true })).json()
-      .data;
-    expect(limited).toMatchObject({ languages: ['th', 'en'], isIndexed: false, isMcpEnabled: true });
+    const limited = (await save({ languages: ['en', 'th'], isIndexed: false, mcp: true })).json().data;
+    expect(limited).toMatchObject({ languages: ['th', 'en'], isIndexed: false, mcp: true });
     expect(await config()).toEqual(limited);
-    await save({ languages: ['ar', 'zh', 'en', 'th'], isIndexed: true, isMcpEnabled: false });
+    await save({ languages: ['ar', 'zh', 'en', 'th'], isIndexed: true, mcp: false });
     expect(await config()).toEqual({ ...before, modifiedDate: expect.any(String) });
     await save({ languages: ['th'], isIndexed: false });
     await save({ languages: null, isIndexed: null });

@@ -32,7 +32,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     signUp: provider.settings.signUp,
     languages: provider.settings.languages,
     isIndexed: provider.settings.isIndexed,
-    isMcpEnabled: provider.settings.isMcpEnabled,
+    mcp: provider.settings.mcp,
     embedOrigins: provider.settings.embedOrigins,
     popUp: presentPopUp(config.popUp),
     logoImageURL: imageUrl(config.logoImageId),

@@ -42,7 +42,7 @@ export const updateWebConfig = (
       signUp,
       languages,
       isIndexed,
-      isMcpEnabled,
+      mcp,
       embedOrigins,
       ...changes
     } = withCleanPopUp(data);
@@ -77,7 +77,7 @@ export const updateWebConfig = (
         signUp,
         languages,
         isIndexed,
-        isMcpEnabled,
+        mcp,
         embedOrigins,
       }),
     };

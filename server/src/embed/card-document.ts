@@ -11,14 +11,14 @@ import {
 } from '@portico/shared/domain';
 import type { TextReader } from '../render/public-text.ts';
 
-/** Of the card in px. */
-export const CARD_SIZE = { width: 520, height: 152 } as const;
+/** Of the card in px. A lower frame has a smaller picture and no summary. */
+export const CARD_SIZE = { width: 520, height: 152, minHeight: 72 } as const;
 
 const STYLE = `
 *{box-sizing:border-box}
 html{color-scheme:light dark}
 body{margin:0;font:15px/1.45 system-ui,"Noto Sans Thai","Noto Sans Arabic",sans-serif;background:transparent}
-a{display:flex;block-size:150px;margin:1px;overflow:hidden;border:1px solid #d9d6cf;border-radius:14px;background:#fff;color:#1d1b17;text-decoration:none}
+a{display:flex;block-size:min(150px,calc(100vh - 2px));margin:1px;overflow:hidden;border:1px solid #d9d6cf;border-radius:14px;background:#fff;color:#1d1b17;text-decoration:none}
 a:focus-visible{outline:3px solid #0f766e;outline-offset:-3px}
 img{flex:none;inline-size:150px;block-size:100%;object-fit:cover;background:#ece9e2}
 div{display:flex;flex-direction:column;gap:4px;min-inline-size:0;padding:14px 16px}
@@ -27,6 +27,8 @@ p{margin:0;color:#5d5950}
 h1,p{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow-wrap:anywhere}
 small{margin-block-start:auto;color:#0f766e;font-size:13px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 @media(max-width:340px){img{inline-size:96px}}
+@media(max-height:140px){p{display:none}div{padding:8px 12px}img{inline-size:min(96px,calc(100vh - 2px))}}
+@media(max-height:100px){h1{-webkit-line-clamp:1}}
 @media(prefers-color-scheme:dark){a{border-color:#3a3731;background:#1f1d19;color:#f2efe8}p{color:#b5b0a5}small{color:#5eead4}img{background:#2b2823}}
 `.trim();
 

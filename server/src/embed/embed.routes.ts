@@ -62,7 +62,7 @@ export async function embedRoutes(
   app.get('/oembed', { config: { rateLimit: { max: PUBLIC_TEXTS_PER_MINUTE } } }, (request, reply) => {
     const query = oembedQuery.safeParse(request.query);
     if (!query.success) throw new AppError('invalid', 'The address of a page is missing in `url`.');
-    const { url, format = 'json', maxwidth = CARD_SIZE.width, maxheight } = query.data;
+    const { url, format = 'json', maxwidth = CARD_SIZE.width, maxheight = CARD_SIZE.height } = query.data;
     // By the specification of oEmbed.
     if (format !== 'json')
       return reply.code(501).type('text/plain').send('Only the format json is supported.');
@@ -70,19 +70,15 @@ export async function embedRoutes(
     const page = URL.canParse(url) ? new URL(url) : undefined;
     const id = page && /^\/portals\/([^/]+)\/?$/.exec(page.pathname)?.[1];
     // Pages are known by their host: a proxy may end TLS.
-    if (
-      !page ||
-      !id ||
-      page.host !== new URL(origin).host ||
-      (maxheight ?? CARD_SIZE.height) < CARD_SIZE.height
-    )
+    if (!page || !id || page.host !== new URL(origin).host || maxheight < CARD_SIZE.minHeight)
       throw notFound('A card of this page');
     const width = Math.min(maxwidth, CARD_SIZE.width);
+    const height = Math.min(maxheight, CARD_SIZE.height);
     const asked = page.searchParams.get('lang') ?? undefined;
     return sendPublicText(services, request, reply, {
       type: 'application/json',
       asked,
-      query: `${page.pathname} ${width}`,
+      query: `${page.pathname} ${width} ${height}`,
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       textOf: async (site, reader) => {
         const portal = await site.portal(decodeURIComponent(id));
@@ -98,8 +94,8 @@ export async function embedRoutes(
           provider_url: `${origin}/`,
           cache_age: 3600,
           width,
-          height: CARD_SIZE.height,
-          html: `<iframe src="${escapeHtml(addressInLanguage(`${origin}/embed/portals/${id}`, reader.language))}" title="${escapeHtml(title)}" width="${width}" height="${CARD_SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+          height,
+          html: `<iframe src="${escapeHtml(addressInLanguage(`${origin}/embed/portals/${id}`, reader.language))}" title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
           ...(picture && size
             ? {
                 thumbnail_url: new URL(picture, origin).href,

@@ -78,10 +78,21 @@ describe('oEmbed', () => {
   });
 
   test.each([
+    ['', 520, 152],
+    ['&maxwidth=300&maxheight=100', 300, 100],
+    ['&maxwidth=2000&maxheight=2000', 520, 152],
+  ])('keeps to the asked size: %j', async (more, width, height) => {
+    const { body } = await describeCard(`${ORIGIN}/portals/wat-phumin`, more);
+    const card = JSON.parse(body) as { html: string };
+    expect(card).toMatchObject({ width, height });
+    expect(card.html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  test.each([
     ['another website', 'https://other.example/portals/wat-phumin', '', 404],
     ['a page without a card', `${ORIGIN}/towns/nan`, '', 404],
     ['a private page', `${ORIGIN}/portals/private`, '', 404],
-    ['too little height', `${ORIGIN}/portals/wat-phumin`, '&maxheight=100', 404],
+    ['too little height', `${ORIGIN}/portals/wat-phumin`, '&maxheight=71', 404],
     ['XML', `${ORIGIN}/portals/wat-phumin`, '&format=xml', 501],
     ['no address', '', '', 404],
   ])('%s is refused', async (_what, url, more, status) => {

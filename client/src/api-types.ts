@@ -4523,7 +4523,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused; the code says why: invalid (400), unauthenticated (401), second-factor (401), invalid-email (401), invalid-password (401), invalid-user (401), popup-blocked (401), sign-in-failed (401), permission-denied (403), forbidden (403), second-factor-required (403), account-leaving (403), quota-exceeded (403), not-found (404), wrong-method (405), conflict (409), precondition-failed (412), too-large (413), too-long (414), unsupported-type (415), idempotency-mismatch (422), too-many-requests (429), unavailable (503), read-only (503), storage-full (507), or crash (500). Of invalid, details name the wrong fields, each with a code (formats: url, date, datetime, time-of-day, color, username, email, slug, id, passcode, visible, pattern). */
+        /** @description Refused; the code says why: invalid (400), unauthenticated (401), second-factor (401), invalid-email (401), invalid-password (401), invalid-user (401), popup-blocked (401), sign-in-failed (401), permission-denied (403), forbidden (403), second-factor-required (403), account-leaving (403), quota-exceeded (403), not-found (404), wrong-method (405), conflict (409), precondition-failed (412), too-large (413), too-long (414), unsupported-type (415), idempotency-mismatch (422), too-many-requests (429), unavailable (503), read-only (503), storage-full (507), or crash (500). Of invalid, details name the wrong fields, each with a code (formats: url, date, datetime, time-of-day, opening-hours, color, username, email, slug, id, passcode, visible, pattern). */
         Refused: {
             headers: {
                 [name: string]: unknown;

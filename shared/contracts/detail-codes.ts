@@ -30,6 +30,7 @@ export const TEXT_FORMATS = [
   'date',
   'datetime',
   'time-of-day',
+  'opening-hours',
   'color',
   'username',
   'email',

@@ -50,4 +50,5 @@ export * from './text-for-reader.ts';
 export * from './thai-words.ts';
 export * from './user-agent.ts';
 export * from './video-embed.ts';
+export * from './week-text.ts';
 export * from './with-translation.ts';

@@ -34,6 +34,7 @@ export const TABLE_COLUMNS = {
     'phone',
     'email',
     'website',
+    'hours',
     'images',
   ],
 } as const satisfies Record<TableKind, readonly string[]>;

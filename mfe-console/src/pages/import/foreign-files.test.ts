@@ -14,8 +14,29 @@ describe('Google Business Profile', () => {
         websiteUri: 'https://cafe.example',
         latlng: { latitude: 19.18, longitude: 100.92 },
         profile: { description: 'กาแฟจากดอย' },
+        regularHours: {
+          periods: [
+            {
+              openDay: 'MONDAY',
+              openTime: { hours: 8, minutes: 30 },
+              closeDay: 'MONDAY',
+              closeTime: { hours: 12 },
+            },
+            { openDay: 'MONDAY', openTime: { hours: 13 }, closeDay: 'MONDAY', closeTime: { hours: 17 } },
+            { openDay: 'SATURDAY', openTime: {}, closeDay: 'SATURDAY', closeTime: { hours: 24 } },
+            { openDay: 'HOLIDAY', openTime: { hours: 1 }, closeTime: { hours: 2 } },
+          ],
+        },
       },
-      { storeCode: 'Shop 7', locationName: 'ร้านเจ็ด', primaryPhone: '0811112222', address: {} },
+      {
+        storeCode: 'Shop 7',
+        locationName: 'ร้านเจ็ด',
+        primaryPhone: '0811112222',
+        address: {},
+        regularHours: {
+          periods: [{ openDay: 'FRIDAY', openTime: '18:00', closeDay: 'SATURDAY', closeTime: '02:00' }],
+        },
+      },
     ];
     expect(cellsOf(JSON.stringify({ locations }), 'google')).toEqual([
       {
@@ -24,11 +45,12 @@ describe('Google Business Profile', () => {
         description_th: 'กาแฟจากดอย',
         address_en: '99 Moo 4, Pua, 55120',
         phone: '054 123 456',
+        hours: 'mon 08:30-12:00, 13:00-17:00; sat 00:00-24:00',
         website: 'https://cafe.example',
         latitude: '19.18',
         longitude: '100.92',
       },
-      { id: 'gbp-shop-7', title_th: 'ร้านเจ็ด', phone: '0811112222' },
+      { id: 'gbp-shop-7', title_th: 'ร้านเจ็ด', phone: '0811112222', hours: 'fri 18:00-02:00' },
     ]);
   });
 });
@@ -123,6 +145,24 @@ describe('schema.org', () => {
         images: 'https://shop.example/a.jpg|https://shop.example/b.jpg',
       },
     ]);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'specifications',
+      {
+        openingHoursSpecification: [
+          { dayOfWeek: ['https://schema.org/Monday', 'Tuesday'], opens: '09:00:00', closes: '17:00:00' },
+          { dayOfWeek: 'Sunday', opens: '10:00', closes: '12:00', validFrom: '2026-12-24' },
+        ],
+      },
+      'mon 09:00-17:00; tue 09:00-17:00',
+    ],
+    ['a text', { openingHours: 'Mo-We 09:00-17:00' }, 'mon 09:00-17:00; tue 09:00-17:00; wed 09:00-17:00'],
+    ['texts', { openingHours: ['Sa 09:00-12:00', 'Su 10:00-12:00'] }, 'sat 09:00-12:00; sun 10:00-12:00'],
+  ])('opening hours are read from %s', (_what, hours, cell) => {
+    const [place] = cellsOf(JSON.stringify({ '@id': 'x', name: 'Shop', ...hours }), 'schema') ?? [];
+    expect(place?.['hours']).toBe(cell);
   });
 
   test.each(['{', '7', '"text"'])('%j is no such file', (text) => {

@@ -1,4 +1,5 @@
-import type { Language } from '@portico/shared/contracts';
+import type { Language, StructuredOpeningHours } from '@portico/shared/contracts';
+import { namedWeekday, weekOfText, weekText } from '@portico/shared/domain';
 import type { TableRow } from './table-row.ts';
 
 /** Files of other systems that become pages. */
@@ -56,11 +57,54 @@ export function googlePlace(place: Json): Cells {
     ...inLanguage('address', parts.join(', ')),
     ...given({
       phone: textOf(objectOf(place['phoneNumbers'])['primaryPhone'] ?? place['primaryPhone']),
+      hours: googleHours(place['regularHours']),
       website: textOf(place['websiteUri'] ?? place['websiteUrl']),
       latitude: textOf(position['latitude']),
       longitude: textOf(position['longitude']),
     }),
   };
+}
+
+/** The periods of a week, whose times are texts in version 4 of the API and objects in version 1. */
+function googleHours(regularHours: unknown): string {
+  const time = (value: unknown): string => {
+    const { hours, minutes } = objectOf(value);
+    const [hour, minute] = [textOf(hours) || '0', textOf(minutes) || '0'];
+    return textOf(value) || `${hour}:${minute.padStart(2, '0')}`;
+  };
+  return hoursOf(
+    listOf(regularHours, 'periods')?.map((period) => ({
+      day: textOf(period['openDay']),
+      open: time(period['openTime']),
+      close: time(period['closeTime']),
+    })) ?? [],
+  );
+}
+
+/** The cell of opening hours; periods that cannot be read are left out. */
+function hoursOf(periods: readonly { day: string; open: string; close: string }[]): string {
+  const week: StructuredOpeningHours['week'] = {};
+  for (const { day: name, open, close } of periods) {
+    const day = namedWeekday(name);
+    const intervals = day && weekOfText(`${day} ${open}-${close}`)?.[day];
+    if (day && intervals) week[day] = [...(week[day] ?? []), ...intervals];
+  }
+  return weekText(week);
+}
+
+/** `openingHoursSpecification`, or the texts of `openingHours`, such as `Mo-Fr 09:00-17:00`. */
+function schemaHours(node: Json): string {
+  const specified = objectsOf([node['openingHoursSpecification']].flat()).flatMap((one) =>
+    // Those of some dates only are no hours of a week.
+    one['validFrom'] === undefined
+      ? [one['dayOfWeek']].flat().map((day) => ({
+          day: textOf(day).replace(/^.*\//, ''),
+          open: textOf(one['opens']),
+          close: textOf(one['closes']),
+        }))
+      : [],
+  );
+  return hoursOf(specified) || weekText(weekOfText(textsOf(node['openingHours']).join(';')) ?? {});
 }
 
 /**
@@ -148,6 +192,7 @@ function schemaPlace(node: Json): Cells {
     ),
     ...given({
       phone: textOf(node['telephone']),
+      hours: schemaHours(node),
       email: textOf(node['email']).replace(/^mailto:/, ''),
       website: textOf(node['url']),
       latitude: textOf(position['latitude']),

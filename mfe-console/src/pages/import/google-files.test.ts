@@ -48,8 +48,8 @@ test('each location of an archive of Google Takeout becomes a page with the pict
 
 test('the spreadsheet of the Business Profile Manager becomes pages', async () => {
   const csv = [
-    'Store code,Business name,Address line 1,Locality,Country / Region,Postal code,Latitude,Longitude,Primary phone,Website,Sunday hours,From the business,Cover photo,Other photos',
-    'Shop 7,Na Cafe,99 Moo 4,Pua,TH,55120,19.18,100.92,054 123 456,https://cafe.example,09:00-17:00,กาแฟจากดอย,https://cafe.example/a.jpg,"https://cafe.example/b.jpg, https://cafe.example/c.jpg"',
+    'Store code,Business name,Address line 1,Locality,Country / Region,Postal code,Latitude,Longitude,Primary phone,Website,Sunday hours,Monday hours,Tuesday hours,From the business,Cover photo,Other photos',
+    'Shop 7,Na Cafe,99 Moo 4,Pua,TH,55120,19.18,100.92,054 123 456,https://cafe.example,09:00-17:00,x,"9:00AM-12:00PM, 1:00PM-5:00PM",กาแฟจากดอย,https://cafe.example/a.jpg,"https://cafe.example/b.jpg, https://cafe.example/c.jpg"',
   ].join('\n');
   expect(await read('locations.csv', csv)).toEqual({
     kind: 'table',
@@ -62,6 +62,7 @@ test('the spreadsheet of the Business Profile Manager becomes pages', async () =
           description_th: 'กาแฟจากดอย',
           address_en: '99 Moo 4, Pua, 55120',
           phone: '054 123 456',
+          hours: 'tue 09:00-12:00, 13:00-17:00; sun 09:00-17:00',
           website: 'https://cafe.example',
           latitude: '19.18',
           longitude: '100.92',

@@ -1,3 +1,4 @@
+import { weekOfText, weekText } from '@portico/shared/domain';
 import { readCsv } from '@portico/shared/patterns';
 import {
   type Cells,
@@ -68,6 +69,8 @@ async function readTakeout(archive: File): Promise<TableFile> {
 
 const textOf = async (file: PackedFile): Promise<string> => new Response(await file.read()).text();
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** The spreadsheet, whose columns have English names unless the manager's language is another one. */
 async function readSpreadsheet(file: File): Promise<TableFile> {
   const table = await readCsv(file);
@@ -92,6 +95,10 @@ async function readSpreadsheet(file: File): Promise<TableFile> {
       ...inLanguage('address', address.filter(Boolean).join(', ')),
       ...given({
         phone: text('Primary phone'),
+        hours: weekText(
+          // One column a day; 'x' and other texts are no hours.
+          Object.assign({}, ...DAYS.map((day) => weekOfText(`${day} ${text(`${day} hours`)}`))),
+        ),
         website: text('Website'),
         latitude: text('Latitude'),
         longitude: text('Longitude'),

@@ -202,7 +202,13 @@ describe('an import that is taken back', () => {
     const before = await exported('portals');
     await send('portals', 'first-run', [
       { id: 'new-place', title_en: 'New place', description_en: 'About it', phone: '053 123456' },
-      { id: 'wat-phumin', tags: 'other', address_en: '1 Road', website: 'https://example.com' },
+      {
+        id: 'wat-phumin',
+        tags: 'other',
+        address_en: '1 Road',
+        website: 'https://example.com',
+        hours: 'sat 10:00-12:00',
+      },
     ]);
     await send('portals', 'first-run', [{ id: 'waiting', title_zh: '等待' }]);
     expect(await dataAt('/api/portal/wat-phumin')).toMatchObject({
@@ -264,6 +270,23 @@ describe('an import that is taken back', () => {
     });
     expect(taken.json().data).toMatchObject({ deleted: 1 });
   });
+});
+
+test('[OPEN-10] opening hours replace the week alone, hours that are none are named, and an export has them', async () => {
+  const hoursOf = async () =>
+    ((await dataAt('/api/portal/wat-phumin')) as { openingHours: object }).openingHours;
+  const before = (await hoursOf()) as { special: object[] };
+  expect(before.special).toHaveLength(1);
+  const [outcome] = await importRows('portals', [{ id: 'wat-phumin', hours: 'Mo-Tu 9:00AM-5:00PM' }]);
+  expect(outcome?.result).toBe('updated');
+  const day = [{ open: '09:00', close: '17:00' }];
+  expect(await hoursOf()).toEqual({ ...before, week: { mon: day, tue: day } });
+  const row = (await exported('portals')).find(({ id }) => id === 'wat-phumin');
+  expect(row?.['hours']).toBe('mon 09:00-17:00; tue 09:00-17:00');
+  const [refused] = await importRows('portals', [{ id: 'wat-phumin', hours: 'every day' }]);
+  expect(refused?.details).toMatchObject([
+    { path: 'hours', code: 'format', values: { format: 'opening-hours' } },
+  ]);
 });
 
 test('a position keeps the address of the page, and an import of the same rows again changes nothing', async () => {

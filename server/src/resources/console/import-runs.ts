@@ -38,6 +38,7 @@ export const IMPORTED_FIELDS = {
     'location',
     'description',
     'contacts',
+    'openingHours',
     'townRefs',
     'listingRefs',
     'galleryImages',

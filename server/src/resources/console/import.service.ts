@@ -6,11 +6,14 @@ import {
   type ImportedRow,
   newListingSchema,
   newTownSchema,
+  type OpeningHours,
   type PortalChanges,
   plainNameSchema,
   portalChangesSchema,
+  type StructuredOpeningHours,
   type TableKind,
 } from '@portico/shared/contracts';
+import { DEFAULT_TIME_ZONE, hoursView, weekText } from '@portico/shared/domain';
 import { z } from 'zod';
 import { AppError, type RefusedField } from '../../kernel/app-error.ts';
 import { errorDetails } from '../../plugins/error-details.ts';
@@ -131,13 +134,14 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
   const { provider, admin, dryRun } = place;
   const { records, passcodes, now } = stores;
   const before = await storedOf(portalRepository(records), provider, values.id);
-  const { description, streetAddress, location, contacts } = values;
+  const { description, streetAddress, location, contacts, week } = values;
   const changes = merged(
     before,
     {
       ...fieldsOf(values, ['tags']),
       ...(description ? { description: { ...before?.description, ...description } } : {}),
       ...(contacts ? { contacts: { ...before?.contacts, ...contacts } } : {}),
+      ...(week ? { openingHours: withWeek(before?.openingHours, week) } : {}),
       ...(location || streetAddress
         ? {
             location: {
@@ -201,6 +205,17 @@ async function importPortal(stores: PortalStores, values: RowValues, place: Plac
   return { result: 'updated', id: before._id, change: changeOf('portals', before, saved) };
 }
 
+/** The hours with another week. A text that they were is replaced. */
+function withWeek(
+  before: OpeningHours | undefined,
+  week: StructuredOpeningHours['week'],
+): StructuredOpeningHours {
+  const view = hoursView(before);
+  if (view.kind !== 'structured') return { timezone: DEFAULT_TIME_ZONE, week };
+  // The same week may be stored with its closed days.
+  return weekText(view.hours.week) === weekText(week) ? view.hours : { ...view.hours, week };
+}
+
 /** The images of a row that the portal's gallery does not show yet. */
 const imagesToAdd = (before: PortalRecord | undefined, { images = [] }: RowValues): string[] =>
   images.filter((id) => !before?.galleryImages?.some(({ mainImageId }) => mainImageId === id));
@@ -246,7 +261,7 @@ function withImages(
 }
 
 const NEW_PORTAL = portalChangesSchema
-  .pick({ tags: true, location: true, description: true, contacts: true })
+  .pick({ tags: true, location: true, description: true, contacts: true, openingHours: true })
   .extend({ title: newTownSchema.shape.title });
 
 type Named = TownRecord | ListingRecord | PortalRecord;

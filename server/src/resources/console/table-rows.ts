@@ -1,10 +1,13 @@
 import {
   LANGUAGES,
   type LocalizedText,
+  type OpeningHours,
   type PlacePosition,
+  type StructuredOpeningHours,
   TABLE_COLUMNS,
   type TableKind,
 } from '@portico/shared/contracts';
+import { hoursView, weekOfText, weekText } from '@portico/shared/domain';
 import type { RefusedField } from '../../kernel/app-error.ts';
 
 /** Texts by column. */
@@ -30,6 +33,8 @@ export interface RowValues {
   description?: LocalizedText;
   streetAddress?: LocalizedText;
   contacts?: { phone?: string; email?: string; webpage?: string };
+  /** Replaces the week; special days and the note stay. */
+  week?: StructuredOpeningHours['week'];
   /** Ids of images of this site. */
   images?: string[];
 }
@@ -88,6 +93,13 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
       }),
     );
     if (Object.keys(contacts).length > 0) values.contacts = contacts;
+    const hours = cells.get('hours');
+    const week = hours === undefined ? undefined : weekOfText(hours);
+    if (week) values.week = week;
+    else if (hours !== undefined) {
+      const details = { code: 'format', values: { format: 'opening-hours' } } as const;
+      problems.push({ path: 'hours', message: 'not the hours of a week', ...details });
+    }
   } else {
     const score = number('score');
     if (score !== undefined) values.score = score;
@@ -129,6 +141,7 @@ interface TableRecord {
       }
     | undefined;
   description?: LocalizedText | undefined;
+  openingHours?: OpeningHours | undefined;
   contacts?: Partial<Record<keyof typeof CONTACT_COLUMNS, string | undefined>> | undefined;
   galleryImages?: readonly { type: string; mainImageId?: string | undefined }[] | undefined;
 }
@@ -140,6 +153,7 @@ interface TableRecord {
 export function cellsOf(kind: TableKind, record: TableRecord, origin = ''): Cells {
   const { _id, title, score, town, townRefs = [], listingRefs = [], tags = [], location } = record;
   const { description, contacts, galleryImages = [] } = record;
+  const hours = hoursView(record.openingHours);
   const texts = (column: string, text: LocalizedText | undefined): Cells =>
     Object.fromEntries(LANGUAGES.map((language) => [`${column}_${language}`, text?.[language] ?? '']));
   const all: Cells = {
@@ -153,6 +167,8 @@ export function cellsOf(kind: TableKind, record: TableRecord, origin = ''): Cell
         contacts?.[field as keyof typeof CONTACT_COLUMNS] ?? '',
       ]),
     ),
+    // Hours that are a text have no week.
+    hours: hours.kind === 'structured' ? weekText(hours.hours.week) : '',
     score: score === undefined ? '' : String(score),
     town: town ?? '',
     towns: townRefs.join(SEPARATOR),
@@ -196,5 +212,6 @@ const FIELD_COLUMNS: Readonly<Record<string, string>> = {
   townRefs: 'towns',
   listingRefs: 'listings',
   galleryImages: 'images',
+  openingHours: 'hours',
   mainImageId: 'images',
 };

@@ -84,8 +84,10 @@ export const refusedFields = (details: readonly RefusedField[], reason?: string)
   );
 
 /** The error of a field that is refused. */
-export const refusedField = (field: RefusedField, reason = `${field.path}: ${field.message}.`): AppError =>
-  refusedFields([field], reason);
+export const refusedField = (
+  field: RefusedField,
+  reason = `${field.path}: ${field.message.replace(/\.$/, '')}.`,
+): AppError => refusedFields([field], reason);
 
 /** The error of a name that another record has already. */
 export const nameTaken = (path: string, reason: string): AppError =>

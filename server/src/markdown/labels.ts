@@ -2,6 +2,8 @@ import type { Language } from '@portico/shared/contracts';
 
 interface Labels {
   address: string;
+  catalogs: string;
+  contact: string;
   contacts: string;
   closed: string;
   hours: string;
@@ -20,6 +22,8 @@ interface Labels {
 export const LABELS: Readonly<Record<Language, Labels>> = {
   th: {
     address: 'ที่อยู่',
+    catalogs: 'แค็ตตาล็อก',
+    contact: 'ติดต่อเรา',
     contacts: 'ช่องทางติดต่อ',
     closed: 'ปิด',
     hours: 'เวลาเปิดทำการ',
@@ -35,6 +39,8 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   en: {
     address: 'Address',
+    catalogs: 'Catalogues',
+    contact: 'Contact Us',
     contacts: 'Contacts',
     closed: 'closed',
     hours: 'Opening hours',
@@ -50,6 +56,8 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   zh: {
     address: '地址',
+    catalogs: '商品目录',
+    contact: '联系我们',
     contacts: '联系方式',
     closed: '休息',
     hours: '营业时间',
@@ -65,6 +73,8 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
   },
   ar: {
     address: 'العنوان',
+    catalogs: 'الكتالوجات',
+    contact: 'اتصل بنا',
     contacts: 'جهات الاتصال',
     closed: 'مغلق',
     hours: 'ساعات العمل',

@@ -33,12 +33,16 @@ export async function markdownRoutes(app: FastifyInstance, services: PublicTextS
     }),
   );
 
-  app.get('/*', { constraints: { markdown: true }, config: { rateLimit } }, (request, reply) =>
-    sendPublicText(services, request, reply, {
+  app.get('/*', { constraints: { markdown: true }, config: { rateLimit } }, (request, reply) => {
+    const address = requestedUrl(request);
+    const query = new URLSearchParams(address.search);
+    query.delete('lang');
+    return sendPublicText(services, request, reply, {
       type: 'text/markdown',
       vary: 'accept',
       followsCookie: true,
-      textOf: (site, reader) => pageMarkdown(site, requestedUrl(request).pathname, reader),
-    }),
-  );
+      query: String(query),
+      textOf: (site, reader) => pageMarkdown(site, address, reader),
+    });
+  });
 }

@@ -113,6 +113,65 @@ describe('a portal', () => {
   });
 });
 
+test('a search has what it finds', async () => {
+  const found = (await read('/portals?lang=en&title=phumin')).body;
+  expect(found).toContain('[Wat Phumin]');
+  const none = (await read('/portals?lang=en&title=nothing-like-this')).body;
+  expect(none).toBe('# Pages\n');
+  const inTown = (await read('/portals?lang=en&town.id=no-town')).body;
+  expect(inTown).not.toContain('Wat Phumin');
+});
+
+test('the contact page has the contacts of the site', async () => {
+  const { body } = await read('/contact?lang=en');
+  expect(body).toMatch(/^# Contact Us\n\n- LINE: \[@site\]\(<https:\/\/line\.me/);
+  expect((await read('/contacts?lang=en')).body).toBe(body);
+});
+
+describe('catalogues', () => {
+  const show = `${ORIGIN}/catalog/show?catalogId=shop&portalId=wat-phumin&lang=en`;
+
+  test('of a portal are listed in their order', async () => {
+    const { body } = await read('/catalog?portalId=wat-phumin&lang=en');
+    expect(body).toContain(`# Catalogues\n\n[Wat Phumin](<${ORIGIN}/portals/wat-phumin?lang=en>)`);
+    expect(body).toContain(`- [Catalogue shop](<${show}>)`);
+    expect(body.indexOf('Catalogue market')).toBeLessThan(body.indexOf('Catalogue shop'));
+  });
+
+  test.each([
+    '/catalog/show?catalogId=shop&portalId=wat-phumin',
+    '/catalogRef/ref-shop?portalId=wat-phumin',
+    '/catalogRef/ref-shop?x=1',
+  ])('%s has its products with their prices', async (path) => {
+    const { body } = await read(`${path}&lang=en`);
+    expect(body).toContain('# Catalogue shop\n');
+    expect(body).toContain(
+      `- [Product 2](<${ORIGIN}/catalog/shop/product/shop-2?portalId=wat-phumin&lang=en>): ฿200`,
+    );
+  });
+
+  test.each(['', '/detail'])('a product has its page, at its address%s', async (end) => {
+    const { body } = await read(`/catalog/shop/product/shop-1${end}?portalId=wat-phumin&lang=en`);
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining(['# Product 1', '฿100', `[Catalogues](<${show}>)`]),
+    );
+    expect(body).toMatch(/!\[Product 1\]\(<http:\/\/localhost:8000\/images\//);
+  });
+
+  test.each([
+    '/catalog',
+    '/catalog?portalId=private',
+    '/catalog/show?catalogId=hidden&portalId=private',
+    '/catalog/show?catalogId=market&portalId=private',
+    '/catalogRef/ref-hidden?x=1',
+    '/catalog/market/product/shop-1?portalId=wat-phumin',
+    '/catalog/hidden/product/hidden-1?portalId=private',
+    '/catalog/shop/product/shop-1/more',
+  ])('%s is not found', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
 test('a town, a listing and home lead to their pages, never to private ones', async () => {
   const town = (await read('/towns/nan?lang=en')).body;
   expect(town).toContain(`- [Temples](<${ORIGIN}/listings/temples?lang=en>)`);

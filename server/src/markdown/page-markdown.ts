@@ -2,14 +2,20 @@ import { MAX_SEARCH_SIZE, type WebPage } from '@portico/shared/contracts';
 import {
   actionTarget,
   addressInLanguage,
+  lineHref,
   listingsBody,
   localized,
+  type PortalSearch,
+  phoneHref,
+  phoneNumbers,
   portalsBody,
+  readPortalSearch,
   safeHref,
   townsBody,
 } from '@portico/shared/domain';
 import type { TextReader } from '../render/public-text.ts';
 import type { SiteReader } from '../render/site-reader.ts';
+import { catalogMarkdown, catalogsMarkdown, productMarkdown } from './catalog-markdown.ts';
 import { LABELS } from './labels.ts';
 import {
   lineToMarkdown,
@@ -24,21 +30,36 @@ import { pictureOf, portalMarkdown } from './portal-markdown.ts';
 /** Pages that a list shows at most. */
 const MAX_LISTED = 200;
 
-/** A page of the site as Markdown, by its path; undefined if visitors have no such page. */
+/** A page of the site as Markdown, by its address; undefined if visitors have no such page. */
 export async function pageMarkdown(
   site: SiteReader,
-  path: string,
+  { pathname, search, searchParams }: URL,
   reader: TextReader,
 ): Promise<string | undefined> {
-  const [folder = '', id, ...rest] = path.split('/').slice(1).map(decoded);
-  if (rest.length > 0) return undefined;
+  const [folder = '', id, ...rest] = pathname.split('/').slice(1).map(decoded);
+  const portalId = searchParams.get('portalId') ?? '';
+  if (rest.length > 0) {
+    const [part, productId = '', detail, ...more] = rest;
+    const isProduct = folder === 'catalog' && part === 'product' && more.length === 0;
+    return isProduct && (detail === undefined || detail === 'detail')
+      ? productMarkdown(site, { catalogId: id ?? '', productId, portalId }, reader)
+      : undefined;
+  }
   switch (id === undefined ? `/${folder}` : folder) {
     case '/':
       return homeMarkdown(site, reader);
     case '/towns':
       return markdownBlocks(`# ${LABELS[reader.language].towns}`, await townLinks(site, reader));
     case '/portals':
-      return markdownBlocks(`# ${LABELS[reader.language].pages}`, await portalLinks(site, reader, {}));
+      return markdownBlocks(
+        `# ${LABELS[reader.language].pages}`,
+        await portalLinks(site, reader, searchOf(search)),
+      );
+    case '/contact':
+    case '/contacts':
+      return contactMarkdown(site, reader);
+    case '/catalog':
+      return catalogsMarkdown(site, portalId, reader);
     case 'portals':
       return ofPortal(site, id ?? '', reader);
     case 'towns':
@@ -47,6 +68,16 @@ export async function pageMarkdown(
       return ofListing(site, id ?? '', reader);
     case 'web-page':
       return ofWebPage(site, id ?? '', reader);
+    case 'catalog':
+      return id === 'show'
+        ? catalogMarkdown(site, { catalogId: searchParams.get('catalogId') ?? '', portalId }, reader)
+        : undefined;
+    case 'catalogRef':
+      return catalogMarkdown(
+        site,
+        { ref: id ?? '', catalogId: searchParams.get('catalogId') ?? '', portalId },
+        reader,
+      );
     default:
       return undefined;
   }
@@ -68,6 +99,26 @@ async function homeMarkdown(site: SiteReader, reader: TextReader): Promise<strin
       labels.pages,
       [markdownList(custom), await portalLinks(site, reader, {})].filter(Boolean).join('\n'),
     ),
+  );
+}
+
+/** The search of /portals; a range without a centre has no effect, because a program has no position. */
+function searchOf(search: string): Omit<PortalSearch, 'size'> {
+  const { title, tags, range, near, town, listing } = readPortalSearch(search);
+  return { text: title, tags, range, position: near, townId: town?.id, listingId: listing?.id };
+}
+
+async function contactMarkdown(site: SiteReader, { language }: TextReader): Promise<string> {
+  const { contacts } = await site.config();
+  const { email, phone, lineId, googleFormLink } = contacts ?? {};
+  return markdownBlocks(
+    `# ${LABELS[language].contact}`,
+    markdownList([
+      ...(email ? [markdownLink(email, `mailto:${email}`)] : []),
+      ...phoneNumbers(phone).map((number) => markdownLink(number, phoneHref(number))),
+      ...(lineId ? [`LINE: ${markdownLink(lineId, lineHref(lineId))}`] : []),
+      ...(safeHref(googleFormLink) ? [markdownLink(googleFormLink ?? '', safeHref(googleFormLink))] : []),
+    ]),
   );
 }
 
@@ -141,7 +192,7 @@ export async function listingLinks(site: SiteReader, reader: TextReader, townId?
 export async function portalLinks(
   site: SiteReader,
   reader: TextReader,
-  within: { townId?: string; listingId?: string },
+  within: Omit<PortalSearch, 'size'>,
 ): Promise<string> {
   const { hits } = await site.search('portal', portalsBody({ ...within, size: MAX_LISTED }));
   return linksOf(reader, 'portals', hits);

@@ -83,7 +83,7 @@ export function createSiteTools({ site, origin, now }: ToolsContext): McpServer 
       const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
       const text =
         address?.origin === origin
-          ? await pageMarkdown(site, address.pathname, { language, origin, now: now().getTime() })
+          ? await pageMarkdown(site, address, { language, origin, now: now().getTime() })
           : undefined;
       return text === undefined
         ? { isError: true, content: [{ type: 'text', text: 'This site has no such page.' }] }

@@ -1,9 +1,12 @@
 import type {
+  catalogs,
   Endpoint,
   ListingCardSource,
   listingById,
   PortalCardSource,
   portalById,
+  productById,
+  products,
   ReplyOf,
   SearchBodyInput,
   SearchHit,
@@ -34,6 +37,10 @@ export interface SiteReader {
   town(id: string): Promise<ReplyOf<typeof townById>['data'] | undefined>;
   listing(id: string): Promise<ReplyOf<typeof listingById>['data'] | undefined>;
   webPage(id: string): Promise<ReplyOf<typeof webPageById>['data'] | undefined>;
+  /** The catalogues of a portal, or with a ref; those of a private portal are absent. */
+  catalogs(of: { portalId: string } | { ref: string }): Promise<ReplyOf<typeof catalogs>['data']>;
+  products(catalogId: string): Promise<ReplyOf<typeof products>['data']>;
+  product(id: string): Promise<ReplyOf<typeof productById>['data'] | undefined>;
   /** Names of stored tags in a language. */
   tagNames(tags: readonly string[], language: string): Promise<ReplyOf<typeof tagNames>['data']>;
   search<Name extends SearchIndexName>(
@@ -73,6 +80,13 @@ export function createSiteReader(callApi: CallApi, host: string): SiteReader {
     town: (id) => found(call<typeof townById>(`/api/town/${encodeURIComponent(id)}`)),
     listing: (id) => found(call<typeof listingById>(`/api/listing/${encodeURIComponent(id)}`)),
     webPage: (id) => found(call<typeof webPageById>(`/api/web-page/${encodeURIComponent(id)}`)),
+    catalogs: async (of) =>
+      (await found(call<typeof catalogs>(`/api/catalogs?${new URLSearchParams(of)}`))) ?? [],
+    products: async (catalogId) =>
+      (await found(
+        call<typeof products>(`/api/products?${new URLSearchParams({ catalogIds: catalogId })}`),
+      )) ?? [],
+    product: (id) => found(call<typeof productById>(`/api/products/${encodeURIComponent(id)}`)),
     async tagNames(tags, language) {
       const query = new URLSearchParams([['language', language], ...tags.map((tag) => ['tag', tag])]);
       return (await existing(call<typeof tagNames>(`/api/tag-names?${query}`))).data;

@@ -40,7 +40,8 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       // Home may load 175 KB in all, of which its route and messages take 30.
       main: {
         limit: 145 * KB,
-        allowance: { upTo: 183 * KB, because: 'its libraries alone, all singletons, have 150' },
+        // Names of chunks alone change its compressed size by 0.15 KB.
+        allowance: { upTo: 183.5 * KB, because: 'its libraries alone, all singletons, have 150' },
       },
     },
   },

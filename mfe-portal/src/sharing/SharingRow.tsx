@@ -1,5 +1,5 @@
 import type { Language, Portal } from '@portico/shared/contracts';
-import { addressInLanguage, escapeHtml } from '@portico/shared/domain';
+import { escapeHtml } from '@portico/shared/domain';
 import { QrToggle, ShareMenu } from '@portico/shared/patterns';
 import { spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
@@ -60,6 +60,6 @@ export function SharingRow({ portal }: { portal: Portal }) {
 
 /** The page's card for other websites, in its own frame, which needs no script there. */
 function embedCode(id: string, title: string, language: Language): string {
-  const card = addressInLanguage(`${location.origin}/embed/portals/${encodeURIComponent(id)}`, language);
-  return `<iframe src="${escapeHtml(card)}" title="${escapeHtml(title)}" loading="lazy" style="border:0;width:100%;max-width:520px;height:152px"></iframe>`;
+  const card = `${location.origin}/embed/portals/${encodeURIComponent(id)}?lang=${language}`;
+  return `<iframe src="${card}" title="${escapeHtml(title)}" loading="lazy" style="border:0;width:100%;max-width:520px;height:152px"></iframe>`;
 }

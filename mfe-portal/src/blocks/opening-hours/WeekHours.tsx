@@ -1,8 +1,8 @@
 import type { Portal, StructuredOpeningHours } from '@portico/shared/contracts';
-import { type DayHours, formatHours, isAllDay, placeTime, weekFromToday } from '@portico/shared/domain';
+import { type DayHours, formatHours, isAllDay, weekFromToday } from '@portico/shared/domain';
 import { Localized } from '@portico/shared/platform';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
-import { CalendarPlus, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface WeekHoursProps {
@@ -16,10 +16,11 @@ interface WeekHoursProps {
 export function WeekHours({ portal, hours, now }: WeekHoursProps) {
   const { t, localize, language } = useMessages();
   const [today, ...later] = weekFromToday(hours, now);
-  const { date } = placeTime(now, hours.timezone);
   // The calendar has what visitors may see.
   const hasCalendar =
-    portal.status === 'RELEASE' && !portal.isPrivate && hours.special?.some((day) => day.date >= date);
+    portal.status === 'RELEASE' &&
+    !portal.isPrivate &&
+    hours.special?.some(({ date }) => today && date >= today.date);
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <ul role="list">{today ? <Day day={today} isToday /> : null}</ul>
@@ -61,17 +62,12 @@ export function WeekHours({ portal, hours, now }: WeekHoursProps) {
           href={`/portals/${encodeURIComponent(portal._id)}/calendar.ics?lang=${language}`}
           download
           css={{
-            justifySelf: 'start',
             display: 'inline-flex',
             alignItems: 'center',
-            gap: 6,
             minBlockSize: 'var(--size-tap)',
-            color: color.brandStrong,
-            fontSize: fontSizes.sm,
-            '@media print': { display: 'none' },
+            justifySelf: 'start',
           }}
         >
-          <CalendarPlus size={16} aria-hidden="true" />
           {t('hours.calendar')}
         </a>
       ) : null}

@@ -7,15 +7,14 @@ import { openRecordStore } from '../server/src/storage/open-record-store.ts';
 import { startOpenSearch } from '../tools/engines/open-search.ts';
 import { startPostgres } from '../tools/engines/postgres.ts';
 import { rootFolder } from '../webpack/paths.ts';
-import type { Target } from './measure/http-request.ts';
-import { httpRequest } from './measure/http-request.ts';
+import { httpRequest, type Target } from './measure/http-request.ts';
 import { load } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { serverMetrics } from './measure/server-metrics.ts';
 import { type ServerProcess, startServer } from './measure/server-process.ts';
 import { SHAPES } from './search/shapes.ts';
-import { addressOf, itemTarget, pageTarget, publicIds, renderedPage } from './search/targets.ts';
+import { addressOf, itemTarget, listOf12, pageTarget, publicIds, renderedPage } from './search/targets.ts';
 import { writeProviders } from './search/write-providers.ts';
 
 /**
@@ -173,8 +172,7 @@ async function timesUnderLoad(server: ServerProcess, next: () => Target, forSeco
 
 /** After slow searches the server refuses all for a few seconds. */
 async function untilSearched(server: ServerProcess): Promise<void> {
-  const target = { name: '', path: '/api/search/portal-p0/_search', body: '{"size":1}' };
-  while ((await httpRequest(server.origin, target)).status !== 200) {
+  while ((await httpRequest(server.origin, listOf12)).status !== 200) {
     server.mustRun();
     await pause(500);
   }

@@ -12,6 +12,7 @@ export * from './date-format.ts';
 export * from './direction-of.ts';
 export * from './editable-text.ts';
 export * from './escape-html.ts';
+export * from './find-catalog.ts';
 export * from './gallery-arrangement.ts';
 export * from './gallery-expiry.ts';
 export * from './geo-distance.ts';

@@ -1,6 +1,8 @@
 import type { Catalog, Portal, Product } from '@portico/shared/contracts';
 import {
   addressInLanguage,
+  type CatalogName,
+  findCatalog,
   formatBaht,
   localized,
   priceTag,
@@ -45,14 +47,12 @@ export async function catalogsMarkdown(
 /** A catalogue with its products, by its id or ref. [OPEN-07] */
 export async function catalogMarkdown(
   site: SiteReader,
-  { ref, catalogId, portalId }: { ref?: string; catalogId: string; portalId: string },
+  { ref, catalogId, portalId }: CatalogName & { portalId: string },
   reader: TextReader,
 ): Promise<string | undefined> {
   if (!portalId && !ref) return undefined;
   const catalogs = await site.catalogs(portalId ? { portalId } : { ref: ref ?? '' });
-  const catalog =
-    catalogs.find(({ _id }) => _id === catalogId) ??
-    catalogs.find((one) => ref !== undefined && one.ref === ref);
+  const catalog = findCatalog(catalogs, { ref, catalogId });
   if (!catalog) return undefined;
   const products = await site.products(catalog._id);
   return markdownBlocks(

@@ -2,12 +2,10 @@ import { MAX_SEARCH_SIZE, type WebPage } from '@portico/shared/contracts';
 import {
   actionTarget,
   addressInLanguage,
-  lineHref,
+  contactEntries,
   listingsBody,
   localized,
   type PortalSearch,
-  phoneHref,
-  phoneNumbers,
   portalsBody,
   readPortalSearch,
   safeHref,
@@ -110,14 +108,16 @@ function searchOf(search: string): Omit<PortalSearch, 'size'> {
 
 async function contactMarkdown(site: SiteReader, { language }: TextReader): Promise<string> {
   const { contacts } = await site.config();
-  const { email, phone, lineId, googleFormLink } = contacts ?? {};
+  const links = (kind: 'email' | 'phone' | 'lineId') =>
+    contactEntries(contacts, kind).map(({ text, href }) => markdownLink(text, href));
+  const form = contacts?.googleFormLink;
   return markdownBlocks(
     `# ${LABELS[language].contact}`,
     markdownList([
-      ...(email ? [markdownLink(email, `mailto:${email}`)] : []),
-      ...phoneNumbers(phone).map((number) => markdownLink(number, phoneHref(number))),
-      ...(lineId ? [`LINE: ${markdownLink(lineId, lineHref(lineId))}`] : []),
-      ...(safeHref(googleFormLink) ? [markdownLink(googleFormLink ?? '', safeHref(googleFormLink))] : []),
+      ...links('email'),
+      ...links('phone'),
+      ...links('lineId').map((link) => `LINE: ${link}`),
+      ...(safeHref(form) ? [markdownLink(form ?? '', safeHref(form))] : []),
     ]),
   );
 }

@@ -30,6 +30,9 @@ const alternatesOf = (head: string): Record<string, string> =>
       ([, language = '', href = '']) => [language, href],
     ),
   );
+/** URL of the link for programs of this media type. */
+const linkOf = (head: string, type: string): string | undefined =>
+  head.split(`<link rel="alternate" type="${type}" href="`)[1]?.split('">')[0];
 const canonicalOf = (head: string) => /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1];
 
 test.each([
@@ -42,8 +45,7 @@ test.each([
   ['/towns', undefined],
 ])('%s names its feed: %s', (path, feed) => {
   const head = tags({ address: `https://nan.example${path}` });
-  const found = /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)">/.exec(head)?.[1];
-  expect(found).toBe(feed && `https://nan.example${feed}`);
+  expect(linkOf(head, 'application/rss+xml')).toBe(feed && `https://nan.example${feed}`);
 });
 
 test.each([
@@ -53,14 +55,11 @@ test.each([
   ['/', undefined],
 ])('%s names its calendar: %s', (path, calendar) => {
   const head = tags({ address: `https://nan.example${path}` });
-  const found = /<link rel="alternate" type="text\/calendar" href="([^"]*)">/.exec(head)?.[1];
-  expect(found).toBe(calendar && `https://nan.example${calendar}`);
+  expect(linkOf(head, 'text/calendar')).toBe(calendar && `https://nan.example${calendar}`);
 });
 
 test('a portal names the description of its card', () => {
-  const [, href = ''] =
-    /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(tags()) ?? [];
-  const url = new URL(href);
+  const url = new URL(linkOf(tags(), 'application/json+oembed') ?? '');
   expect(url.pathname).toBe('/oembed');
   expect(url.searchParams.get('url')).toBe('https://nan.example/portals/wat-phumin?lang=en');
 });

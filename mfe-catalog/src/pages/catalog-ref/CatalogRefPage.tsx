@@ -1,10 +1,10 @@
+import { findCatalog } from '@portico/shared/domain';
 import { Navigate, useParams, useSearchParams } from '@portico/shared/platform';
 import { Container, Section } from '@portico/shared/ui';
 import { useCatalogsOfRefQuery, usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { ProductListSkeleton } from '../../templates/ProductList.tsx';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
-import { findCatalog } from './find-catalog.ts';
 
 /** Redirects from a catalogue's ref to its page. [CAT-12, CAT-13, OPEN-07] */
 export function CatalogRefPage() {

@@ -1,10 +1,10 @@
+import { findCatalog } from '@portico/shared/domain';
 import { type PrefetchContext, redirect } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
 import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { withTokenLogin } from '../with-token-login.tsx';
 import { CatalogRefPage } from './CatalogRefPage.tsx';
-import { findCatalog } from './find-catalog.ts';
 
 export const Component = withTokenLogin(CatalogRefPage);
 

@@ -81,7 +81,7 @@ function googleHours(regularHours: unknown): string {
   );
 }
 
-/** The cell of opening hours; periods that cannot be read are left out. */
+/** The cell of opening hours; periods that cannot be read are skipped. */
 function hoursOf(periods: readonly { day: string; open: string; close: string }[]): string {
   const week: StructuredOpeningHours['week'] = {};
   for (const { day: name, open, close } of periods) {

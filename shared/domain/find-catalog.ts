@@ -1,4 +1,4 @@
-import type { Catalog } from '@portico/shared/contracts';
+import type { Catalog } from '../contracts/catalog.ts';
 
 /** A catalogue's ref, its id, or both. */
 export interface CatalogName {

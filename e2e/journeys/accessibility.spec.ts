@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow-check.ts';
@@ -16,28 +17,28 @@ const WINDOW = { width: 1280, height: 720 };
 /** In CSS px: a window of 640 px at 200 % zoom, or of 1280 px at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
-/** Replaces the source of axe in a page that has it, because compiling it takes longer than some inspections. */
-const NOTHING_TO_ADD = ';';
-const hasAxe = (page: Page) => page.evaluate(() => 'axe' in window);
+const require = createRequire(import.meta.url);
+const AXE_SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Legacy mode: pages have no frames to inspect, so axe need not open a page to merge results. */
 async function findingsOf(page: Page, isFirstState: boolean) {
-  const builder = new AxeBuilder({
-    page,
-    ...((await hasAxe(page)) ? { axeSource: NOTHING_TO_ADD } : {}),
-  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   // The page behind a modal dialog was inspected in its first state.
-  if (!isFirstState && (await page.locator(OPEN_DIALOG).count()) > 0) builder.include(OPEN_DIALOG);
-  const { violations } = await builder
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }));
+  const isDialogAlone = !isFirstState && (await page.locator(OPEN_DIALOG).count()) > 0;
+  return page.evaluate(
+    async ({ scope, rules }) => {
+      const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+      const { violations } = await axe.run(scope ?? document, {
+        resultTypes: ['violations'],
+        runOnly: { type: 'tag', values: rules },
+      });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    { scope: isDialogAlone ? OPEN_DIALOG : null, rules: RULES },
+  );
 }
 
 for (const language of ['th', 'ar'] as const) {

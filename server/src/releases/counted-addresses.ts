@@ -16,7 +16,11 @@ export interface CountedAddress {
 /** Counts each address once per minute and set. Stores hashes of addresses. */
 export class CountedAddresses {
   readonly #key = randomBytes(32);
-  readonly #counted = new LRUCache<string, CountedAddress>({ max: MAX_ADDRESSES });
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
+  readonly #counted = new LRUCache<string, CountedAddress>({
+    maxSize: MAX_ADDRESSES,
+    sizeCalculation: () => 1,
+  });
 
   /** The address's entry for that minute, which the caller marks; `viewer` identifies its larger network. */
   entryFor(set: string, address: string, minute: number): { entry: CountedAddress; viewer: string } {

@@ -78,7 +78,11 @@ export function createContentVersions(
   const imageVersions = new Map<string, number>();
   const placeVersions = new Map<string, number>();
   const tagVersions = new Map<string, number>();
-  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
+  const remembered = new LRUCache<string, Remembered>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
   const raise = (of: Map<string, number>, partition: string) =>
     of.set(partition, (of.get(partition) ?? 0) + 1);
   const versionOf = (partition: string): number => versions.get(partition) ?? 0;

@@ -35,8 +35,10 @@ export function createImageReader({
 }): ImageReader {
   const images = imageRepository(records);
   const places = createImageUsages(records);
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
   const verdicts = new LRUCache<string, { version: string; isPublic: boolean | undefined }>({
-    max: MAX_VERDICTS,
+    maxSize: MAX_VERDICTS,
+    sizeCalculation: () => 1,
   });
 
   /** Undefined for an image that the provider does not have. Cached until something of the provider changes. */

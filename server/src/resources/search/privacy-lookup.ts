@@ -15,8 +15,10 @@ export type PrivacyLookup = (item: PrivateItem) => Promise<PrivacySettings | und
  * it.
  */
 export function createPrivacyLookup(records: RecordStore, versions: ContentVersions): PrivacyLookup {
+  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
   const cache = new LRUCache<string, { version: string; item: PrivacySettings | undefined }>({
-    max: MAX_ITEMS,
+    maxSize: MAX_ITEMS,
+    sizeCalculation: () => 1,
   });
   return async (item) => {
     const { provider, store, id } = item;

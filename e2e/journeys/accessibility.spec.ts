@@ -61,6 +61,8 @@ for (const language of ['th', 'ar'] as const) {
           inspectors.get(origin) ?? (await createPageInspector(browser, { language, origin }));
         inspectors.set(origin, inspector);
         const complaints = await inspector.inspect(visit, async (page) => {
+          // The network is idle too while a slow machine starts the remote that renders the page.
+          await page.locator('h1').first().waitFor({ state: 'attached' });
           for (const state of visit.states) {
             await test.step(state.name, async () => {
               await state.act?.(page);

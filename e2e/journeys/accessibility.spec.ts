@@ -20,6 +20,7 @@ const NARROW = { width: 320, height: 640 };
 const require = createRequire(import.meta.url);
 const AXE_SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Pages have no frames to inspect. */
 async function findingsOf(page: Page, isFirstState: boolean) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   // The page behind a modal dialog was inspected in its first state.
@@ -61,8 +62,6 @@ for (const language of ['th', 'ar'] as const) {
           inspectors.get(origin) ?? (await createPageInspector(browser, { language, origin }));
         inspectors.set(origin, inspector);
         const complaints = await inspector.inspect(visit, async (page) => {
-          // The network is idle too while a slow machine starts the remote that renders the page.
-          await page.locator('h1').first().waitFor({ state: 'attached' });
           for (const state of visit.states) {
             await test.step(state.name, async () => {
               await state.act?.(page);

@@ -30,6 +30,8 @@ export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, '
   if (as) await signInAs(page, as);
   await prepare?.(page);
   await page.goto(path);
+  // The network is idle too while a slow machine starts the remote that renders the page.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await untilShown(page);
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../kernel/create-cache.ts';
 import { networkOf, siteNetworkOf } from '../security/network.ts';
 
 /** Maximum addresses remembered; the least recently seen is dropped. */
@@ -16,11 +16,7 @@ export interface CountedAddress {
 /** Counts each address once per minute and set. Stores hashes of addresses. */
 export class CountedAddresses {
   readonly #key = randomBytes(32);
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  readonly #counted = new LRUCache<string, CountedAddress>({
-    maxSize: MAX_ADDRESSES,
-    sizeCalculation: () => 1,
-  });
+  readonly #counted = createCache<CountedAddress>(MAX_ADDRESSES);
 
   /** The address's entry for that minute, which the caller marks; `viewer` identifies its larger network. */
   entryFor(set: string, address: string, minute: number): { entry: CountedAddress; viewer: string } {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../kernel/create-cache.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 import { type AttemptCount, waitOf, withAttempt, withoutAttempt } from './back-off.ts';
 
@@ -7,8 +7,7 @@ const MAX_NAMES = 100_000;
 
 /** An attempt limiter for a single server, in memory: a restart resets it. */
 export function createMemoryAttemptLimiter(now: () => Date): AttemptLimiter {
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const counts = new LRUCache<string, AttemptCount>({ maxSize: MAX_NAMES, sizeCalculation: () => 1 });
+  const counts = createCache<AttemptCount>(MAX_NAMES);
   return {
     // No await between the check and the increment.
     async begin(counters) {

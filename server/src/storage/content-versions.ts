@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../kernel/create-cache.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import type { RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 
@@ -78,11 +78,7 @@ export function createContentVersions(
   const imageVersions = new Map<string, number>();
   const placeVersions = new Map<string, number>();
   const tagVersions = new Map<string, number>();
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const remembered = new LRUCache<string, Remembered>({
-    maxSize: MAX_REMEMBERED,
-    sizeCalculation: () => 1,
-  });
+  const remembered = createCache<Remembered>(MAX_REMEMBERED);
   const raise = (of: Map<string, number>, partition: string) =>
     of.set(partition, (of.get(partition) ?? 0) + 1);
   const versionOf = (partition: string): number => versions.get(partition) ?? 0;

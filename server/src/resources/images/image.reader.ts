@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../../kernel/create-cache.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { isImagePublic } from './image.policy.ts';
@@ -35,11 +35,7 @@ export function createImageReader({
 }): ImageReader {
   const images = imageRepository(records);
   const places = createImageUsages(records);
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const verdicts = new LRUCache<string, { version: string; isPublic: boolean | undefined }>({
-    maxSize: MAX_VERDICTS,
-    sizeCalculation: () => 1,
-  });
+  const verdicts = createCache<{ version: string; isPublic: boolean | undefined }>(MAX_VERDICTS);
 
   /** Undefined for an image that the provider does not have. Cached until something of the provider changes. */
   async function isPublic(provider: string, id: string): Promise<boolean | undefined> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PortalCheck } from '@portico/shared/contracts';
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { createCache } from '../../kernel/create-cache.ts';
 import { AddressRefused, type OutgoingRequests } from '../../security/outgoing-requests.ts';
 import type { RateLimitStore } from '../../security/rate-limit-store/rate-limit-store.ts';
 
@@ -41,10 +41,7 @@ export function createLinkChecker({
 }): LinkChecker {
   const queue = new PQueue({ concurrency: MAX_AT_ONCE });
   // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const cached = new LRUCache<string, { state: LinkState; until: number }>({
-    maxSize: MAX_CACHED,
-    sizeCalculation: () => 1,
-  });
+  const cached = createCache<{ state: LinkState; until: number }>(MAX_CACHED);
   const running = new Map<string, Promise<LinkState>>();
 
   async function ask(provider: string, address: string, userAgent: string): Promise<LinkState> {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../../kernel/create-cache.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { PrivateItem } from '../privacy/grants.ts';
@@ -15,11 +15,7 @@ export type PrivacyLookup = (item: PrivateItem) => Promise<PrivacySettings | und
  * it.
  */
 export function createPrivacyLookup(records: RecordStore, versions: ContentVersions): PrivacyLookup {
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const cache = new LRUCache<string, { version: string; item: PrivacySettings | undefined }>({
-    maxSize: MAX_ITEMS,
-    sizeCalculation: () => 1,
-  });
+  const cache = createCache<{ version: string; item: PrivacySettings | undefined }>(MAX_ITEMS);
   return async (item) => {
     const { provider, store, id } = item;
     // Read before the record, so that a change meanwhile invalidates the entry.

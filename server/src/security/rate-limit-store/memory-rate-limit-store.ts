@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../../kernel/create-cache.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** Beyond this many names the least recently used one is evicted, to bound memory. */
@@ -6,11 +6,7 @@ const MAX_NAMES = 100_000;
 
 /** Counters of a single server. */
 export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
-  // `maxSize` instead of `max`, for which the cache would allocate all memory at the start.
-  const counts = new LRUCache<string, { count: number; endsAt: number }>({
-    maxSize: MAX_NAMES,
-    sizeCalculation: () => 1,
-  });
+  const counts = createCache<{ count: number; endsAt: number }>(MAX_NAMES);
   return {
     async add({ name, forMs }) {
       const time = now().getTime();

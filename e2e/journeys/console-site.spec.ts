@@ -115,6 +115,7 @@ test('[OPEN-53] an admin adds a tag and moves it first on the home page, where v
   const visitor = await browser.newPage({ baseURL: site.origin });
   try {
     const order = page.getByRole('list', { name: t('tags.home') }).getByRole('listitem');
+    await expect(order.first()).toBeVisible();
     const before = await order.allTextContents();
 
     // A page has a tag that the dictionary does not have yet.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -30,14 +30,17 @@ export async function startBrowser(folder: string, options: LaunchOptions): Prom
     // A process group of its own, which `kill` ends.
     { detached: true, stdio: 'ignore' },
   );
+  let browser: Browser | undefined;
   const kill = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (hasEnded(child) || child.pid === undefined) return;
     process.kill(-child.pid, 'SIGKILL');
     await ended;
+    // Until Playwright has noticed, it tries to stop the traces of the contexts, which fails the test.
+    while (browser?.isConnected() || browser?.contexts().length) await wait(10);
   };
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(child, portFile)}`);
+    browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(child, portFile)}`);
     const [context] = browser.contexts();
     if (!context) throw new Error('Chromium has no context for its profile');
     return { context, kill };

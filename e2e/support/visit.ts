@@ -30,14 +30,14 @@ export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, '
   if (as) await signInAs(page, as);
   await prepare?.(page);
   await page.goto(path);
-  // The network is idle too while a slow machine starts the remote that renders the page.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
   await untilShown(page);
 }
 
 /** Waits until the page is hydrated, has loaded what it shows, and nothing moves. */
 export async function untilShown(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+  // The network is idle too while a slow machine starts the remote that renders the page.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await untilSettled(page);
 }

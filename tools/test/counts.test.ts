@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
   CRASHED,
@@ -6,6 +7,7 @@ import {
   errorContexts,
   fileSeconds,
   lastLine,
+  missingFiles,
   slowest,
   sum,
   withExitCode,
@@ -14,6 +16,27 @@ import {
 test('a test file that does not run counts as one failure', () => {
   const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults: [] };
   expect(countJest(report, '/')).toMatchObject({ passed: 7, failed: 3 });
+});
+
+test('a batch is reported by its files; one without a test in the report was not run', () => {
+  const inFile = (name: string, duration: number) => ({ ancestorTitles: [name, 'inner'], duration });
+  const batch = {
+    name: path.join('/repository/test-results/batches/unit/01.test.ts'),
+    startTime: 0,
+    endTime: 9_000,
+    assertionResults: [inFile('a.test.ts', 10), inFile('b.test.ts', 5), inFile('a.test.ts', 20)],
+  };
+  const alone = { name: '/repository/c.test.ts', startTime: 0, endTime: 7, assertionResults: [] };
+  const counts = countJest(
+    { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [batch, alone] },
+    '/repository',
+  );
+  expect(counts.durations).toEqual([
+    { name: 'a.test.ts', ms: 30 },
+    { name: 'b.test.ts', ms: 5 },
+    { name: 'c.test.ts', ms: 7 },
+  ]);
+  expect(missingFiles(['a.test.ts', 'c.test.ts', 'd.test.ts'], counts)).toEqual(['d.test.ts']);
 });
 
 test('a journey that passed at last has passed; what broke outside of journeys has failed', () => {
@@ -38,6 +61,7 @@ test('names the ten slowest files and journeys of all parts, and adds up the jou
     name: `/repository/server/${at}.test.ts`,
     startTime: 1_000,
     endTime: 1_000 + at * 500,
+    assertionResults: [],
   }));
   const jest = countJest(
     { numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: files },

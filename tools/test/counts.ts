@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isBatch } from './batches.ts';
 
 /** Result of a part of the tests; skipped tests are not included. */
 export interface Counts {
@@ -19,8 +20,13 @@ export interface JestReport {
   numFailedTests: number;
   /** Test files that could not run: none of their tests was counted. */
   numRuntimeErrorTestSuites: number;
-  /** One per file; times in ms since 1970. */
-  testResults: readonly { name: string; startTime: number; endTime: number }[];
+  /** One per Jest file; times in ms since 1970, durations in ms. */
+  testResults: readonly {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: readonly { ancestorTitles: readonly string[]; duration?: number | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -52,11 +58,28 @@ export const CRASHED: Counts = { passed: 0, failed: 1 };
 export const countJest = (report: JestReport, root: string): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  durations: report.testResults.map(({ name, startTime, endTime }) => ({
-    name: path.relative(root, name),
-    ms: endTime - startTime,
-  })),
+  durations: report.testResults.flatMap((result) =>
+    isBatch(result.name)
+      ? filesOfBatch(result)
+      : { name: path.relative(root, result.name), ms: result.endTime - result.startTime },
+  ),
 });
+
+/** A batch has a describe block per file. Without the time to load the modules, which its files share. */
+function filesOfBatch({ assertionResults }: JestReport['testResults'][number]): Duration[] {
+  const files = new Map<string, number>();
+  for (const { ancestorTitles, duration } of assertionResults) {
+    const [name = ''] = ancestorTitles;
+    files.set(name, (files.get(name) ?? 0) + (duration ?? 0));
+  }
+  return [...files].map(([name, ms]) => ({ name, ms }));
+}
+
+/** Test files of which no test is in the report. Names are relative to the root folder. */
+export function missingFiles(files: readonly string[], { durations = [] }: Counts): string[] {
+  const run = new Set(durations.map(({ name }) => name));
+  return files.filter((file) => !run.has(file));
+}
 
 export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,

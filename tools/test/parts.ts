@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { rootFolder } from '../../webpack/paths.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { findOrGetTestChromium } from '../chromium.ts';
+import { writeBatches } from './batches.ts';
 import {
   type Counts,
   countJest,
@@ -12,6 +14,7 @@ import {
   errorContexts,
   fileSeconds,
   type JestReport,
+  missingFiles,
   type PlaywrightReport,
   secondsOf,
   sum,
@@ -23,11 +26,11 @@ import { type FileSeconds, splitIntoShards } from './shards.ts';
 /** The parts of `npm test`. `run-tests.ts` has their order. */
 export const parts = {
   check: (checks) => runChecks(rootFolder, checks),
-  unit: () => runJest('unit'),
+  unit: () => runBatches('unit'),
   // Not while the releases are being built: its tests read them.
   server: async () => {
     await building?.catch(() => undefined);
-    return runJest('server');
+    return runBatches('server');
   },
   engines: runOnEngines,
   gallery: runGallery,
@@ -52,6 +55,29 @@ async function runOnEngines(): Promise<Counts> {
   } finally {
     await close();
   }
+}
+
+/** Runs the test files of a project in batches, which share modules. */
+async function runBatches(project: 'unit' | 'server'): Promise<Counts> {
+  const files = await listTestFiles(project);
+  const { batches, alone } = writeBatches(project, files, rootFolder);
+  const counts = await runJest(project, ['--testMatch', ...batches, ...alone]);
+  const missing = missingFiles(
+    files.map((file) => path.relative(rootFolder, file)),
+    counts,
+  );
+  if (missing.length > 0) console.error(`No test was run of ${missing.join(', ')}`);
+  return { ...counts, failed: counts.failed + missing.length };
+}
+
+async function listTestFiles(project: string): Promise<string[]> {
+  const jest = path.join(rootFolder, 'node_modules/jest/bin/jest.js');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [jest, '--listTests', '--json', `--selectProjects=${project}`],
+    { cwd: rootFolder, maxBuffer: 16 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as string[];
 }
 
 function runJest(

@@ -1,3 +1,4 @@
+// Runs alone: what an editor retains lives in a module.
 import { describe, expect, test } from '@jest/globals';
 import type { PortalPart } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';

@@ -19,13 +19,16 @@ const refuses = (status: number, code: string, reason: string) => () =>
 
 /** Replaces the popup window. */
 const opened = { closed: false, focus: jest.fn(), close: jest.fn() };
-const openWindow = jest.spyOn(window, 'open');
+let openWindow: jest.SpiedFunction<typeof window.open>;
 
 beforeEach(() => {
   bodies.length = 0;
   sessionStorage.clear();
   opened.closed = false;
-  openWindow.mockReset().mockReturnValue(opened as unknown as Window);
+  openWindow = jest
+    .spyOn(window, 'open')
+    .mockReset()
+    .mockReturnValue(opened as unknown as Window);
 });
 
 async function open(

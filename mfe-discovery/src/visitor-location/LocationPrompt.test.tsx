@@ -1,3 +1,4 @@
+// Runs alone: the visitor's position lives in a module.
 import { expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from '@jest/globals';
+import { atEndOfFile } from './end-of-file.ts';
 
 const folders: string[] = [];
 
@@ -12,6 +12,6 @@ export function scratchFolder(): string {
   return folder;
 }
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+atEndOfFile(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

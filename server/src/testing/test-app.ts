@@ -1,10 +1,10 @@
-import { afterAll } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { OutgoingRequests } from '../security/outgoing-requests.ts';
 import type { ProviderContent } from '../seed/seed-content.ts';
 import { openServices, type Services } from '../services.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { fixtureContent, otherContent } from './fixture-content.ts';
 import { fixtureSeed } from './fixture-seed.ts';
 import { scratchFolder } from './scratch-folder.ts';
@@ -109,4 +109,4 @@ export async function closeTestApps(): Promise<void> {
     await services.close();
   }
 }
-afterAll(closeTestApps);
+atEndOfFile(closeTestApps);

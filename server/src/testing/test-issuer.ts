@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { atEndOfFile } from './end-of-file.ts';
 
 /** An OpenID Connect issuer under a test's control: it signs any claims. */
 export interface TestIssuer {
@@ -23,8 +23,8 @@ export interface TestIssuer {
 }
 
 const closing: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closing) close();
+atEndOfFile(() => {
+  for (const close of closing.splice(0)) close();
 });
 
 export async function openTestIssuer(clientId: string): Promise<TestIssuer> {

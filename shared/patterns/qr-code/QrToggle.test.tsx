@@ -13,10 +13,13 @@ const labels = {
   copied: 'Copied',
 };
 const PNG = 'data:image/png;base64,AAAA';
-const warn = jest.spyOn(console, 'warn');
+let warn: jest.SpiedFunction<typeof console.warn>;
 
 beforeEach(() => {
-  warn.mockReset().mockImplementation(() => undefined);
+  warn = jest
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/listings/temples?token=secret');
 });
 

@@ -16,12 +16,15 @@ const labels = {
   close: 'Close',
 };
 const copied = jest.fn(async (_text: string) => undefined);
-const warn = jest.spyOn(console, 'warn');
+let warn: jest.SpiedFunction<typeof console.warn>;
 const Localized = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/portals/pai?provider=demo&token=secret');
-  warn.mockReset().mockImplementation(() => undefined);
+  warn = jest
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
   copied.mockClear();
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+// Runs alone: the visitor's position lives in a module.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Language, Portal } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';

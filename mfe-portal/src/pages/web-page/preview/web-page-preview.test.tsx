@@ -1,3 +1,4 @@
+// Runs alone: a namespace of messages is loaded once.
 import { afterEach, expect, test } from '@jest/globals';
 import type { Language, WebPage } from '@portico/shared/contracts';
 import { provideMessages } from '@portico/shared/platform';

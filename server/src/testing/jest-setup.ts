@@ -1,0 +1,4 @@
+import { afterAll } from '@jest/globals';
+import { endOfFile } from './end-of-file.ts';
+
+afterAll(endOfFile);

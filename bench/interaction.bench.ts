@@ -13,13 +13,17 @@ import { median } from './measure/statistics.ts';
 /**
  * Measures the time from a press, key or tap to the next frame on every screen and state of e2e/support/screens.ts,
  * with a CPU four times slower (goal: 200 ms). On each screen it reaches the state, types into the main field, taps the
- * main control, and closes what covers the page; the column CPU is the longest task meanwhile.
+ * main control, and closes what covers the page.
  *
  * Measures the last build (`npm run build`). Options: `--runs N` (1) visits of each page, `--only <parts of screens'
- * names, with commas>`.
+ * names, with commas>`, `--trace` for a column CPU with the longest task meanwhile. A trace makes everything slower.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  options: {
+    runs: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    trace: { type: 'boolean', default: false },
+  },
 });
 const GOAL_MS = 200;
 const NAME_WIDTH = 46;
@@ -32,16 +36,16 @@ function printScreen(screen: string, latencies: readonly Latency[]): number {
     return ofDeed.length === 0 ? undefined : median(ofDeed);
   });
   const worst = Math.max(...slowest.map((ms) => ms ?? 0));
-  const cpu = Math.max(
-    ...DEEDS.map((deed) => latencies.filter((each) => each.deed === deed).map((each) => each.cpu))
-      .filter((times) => times.length > 0)
-      .map(median),
-  );
+  const cpu = DEEDS.map((deed) =>
+    latencies.flatMap((each) => (each.deed === deed && each.cpu !== undefined ? [each.cpu] : [])),
+  )
+    .filter((times) => times.length > 0)
+    .map(median);
   console.log(
     `${screen.padEnd(NAME_WIDTH)}${columns(
       ...slowest.map((ms) => ms?.toFixed(0) ?? '-'),
       (worst / GOAL_MS).toFixed(2),
-      cpu.toFixed(0),
+      ...(values.trace ? [Math.max(...cpu).toFixed(0)] : []),
     )}`,
   );
   return worst;
@@ -60,7 +64,7 @@ async function measureAll(site: DemoSite, visits: readonly Visit[]): Promise<voi
   for (const visit of visits) {
     const latencies: Latency[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      const measured = await measureVisit(site, visit, visit.states);
+      const measured = await measureVisit(site, visit, visit.states, { isTraced: values.trace });
       latencies.push(...measured.latencies);
       failures.push(...measured.failures);
     }
@@ -74,7 +78,7 @@ async function measureAll(site: DemoSite, visits: readonly Visit[]): Promise<voi
 
 console.log(machine());
 console.log(`CPU ${CPU_SLOWDOWN} times slower, 390 px, ${values.runs} visits each; goal ${GOAL_MS} ms`);
-console.log(`${''.padEnd(NAME_WIDTH)}${columns(...DEEDS, 'to goal', 'CPU')}`);
+console.log(`${''.padEnd(NAME_WIDTH)}${columns(...DEEDS, 'to goal', ...(values.trace ? ['CPU'] : []))}`);
 const withoutMaps = asked.filter(({ hasMaps }) => !hasMaps);
 const withMaps = asked.filter(({ hasMaps }) => hasMaps);
 if (withoutMaps.length > 0) await withDemoSite((site) => measureAll(site, withoutMaps));

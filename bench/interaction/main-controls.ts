@@ -44,7 +44,6 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'sign in with a username': { taps: ['role=button[name="Show password"]'] },
   'choose a language': { taps: ['main button:has-text("English")'] },
   'my portals': { taps: ['main a[href^="/portals/"]'] },
-  'review of one portal': { taps: [`${IN_DIALOG} >> role=button[name=/^Remove/]`] },
   'wizard thumbnail in the image editor': {
     taps: [`${IN_DIALOG} input[type=range]`, `${IN_DIALOG} button:text-is("Crop")`],
   },

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openVisit, type PageState, untilShown, type Visit } from '../../e2e/support/visit.ts';
-import { duringMainThread } from '../measure/main-thread.ts';
-import { openSlowPhone, twoFrames, untilFacesHaveCome, untilIdle } from '../measure/slow-phone.ts';
+import { duringMainThread, latencyDuring } from '../measure/main-thread.ts';
+import { openSlowPhone, twoFrames, untilAtRest, untilFacesHaveCome } from '../measure/slow-phone.ts';
 import { MAIN_CONTROLS } from './main-controls.ts';
 
 /** Interactions on a screen. */
@@ -14,8 +14,8 @@ export interface Latency {
   deed: Deed;
   /** The slowest time from an event to the next frame, in ms. */
   latency: number;
-  /** CPU time of the longest task, before or after that frame, in ms. */
-  cpu: number;
+  /** CPU time of the longest task, before or after that frame, in ms; only with a trace. */
+  cpu?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -36,17 +36,20 @@ export async function measureVisit(
   { browser, origin }: { browser: Browser; origin: string },
   visit: Visit,
   states: readonly PageState[],
+  { isTraced }: { isTraced: boolean },
 ): Promise<Measured> {
   const measured: Measured = { latencies: [], failures: [] };
   const { page, context } = await openSlowPhone(browser, origin, TIMEOUT_MS);
   const note = async (screen: string, deed: Deed, act: () => Promise<unknown>) => {
     try {
-      const { slowestInteraction, longestTaskOfCpu } = await duringMainThread({ browser, page }, async () => {
+      const whole = async () => {
         await act();
         await twoFrames(page);
-      });
-      if (slowestInteraction > 0)
-        measured.latencies.push({ screen, deed, latency: slowestInteraction, cpu: longestTaskOfCpu });
+      };
+      const traced = isTraced ? await duringMainThread({ browser, page }, whole) : undefined;
+      const latency = traced?.slowestInteraction ?? (await latencyDuring(page, whole));
+      if (latency > 0)
+        measured.latencies.push({ screen, deed, latency, ...(traced && { cpu: traced.longestTaskOfCpu }) });
     } catch (reason) {
       measured.failures.push(`${screen}: ${deed}: ${String(reason).split('\n')[0]}`);
     }
@@ -63,6 +66,8 @@ export async function measureVisit(
       if (leave && overPage > 0) await note(name, 'leave', () => leave(page));
       else if (index < states.length - 1) await openAgain(page, visit);
     }
+  } catch (reason) {
+    measured.failures.push(`${visit.path}: not opened: ${String(reason).split('\n')[0]}`);
   } finally {
     await context.close();
   }
@@ -93,7 +98,7 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
 }
 
 /**
- * Scrolls a control into view and taps it once the page is idle. It is located and checked for coverage before the tap,
+ * Scrolls a control into view and taps it once the page is at rest. It is located and checked for coverage before the tap,
  * because both force a layout.
  */
 async function tapSeen(control: Locator): Promise<void> {
@@ -107,7 +112,7 @@ async function tapSeen(control: Locator): Promise<void> {
     const middle = { x: x + width / 2, y: y + height / 2 };
     return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : undefined;
   });
-  await untilIdle(page);
+  await untilAtRest(page);
   // A covered control, or one pressed by its label, is left to Playwright, which reports the reason.
   if (middle) await page.touchscreen.tap(middle.x, middle.y);
   else await control.tap({ timeout: COVERED_MS });

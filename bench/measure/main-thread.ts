@@ -57,7 +57,18 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Traces the main thread of a page during an action. */
+/** The entry of an event comes after its frame is presented, in ms. */
+const ENTRY_ARRIVES_MS = 300;
+
+/** The slowest time in ms from a press, key or tap of an action to the next frame, without a trace; 0 without any. */
+export async function latencyDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await resetInteractions(page);
+  await act();
+  await page.waitForTimeout(ENTRY_ARRIVES_MS);
+  return slowestInteractionOf(page);
+}
+
+/** Traces the main thread of a page during an action. Tracing makes interactions up to twice as slow. */
 export async function duringMainThread(
   { browser, page }: { browser: Browser; page: Page },
   act: () => Promise<void>,
@@ -86,15 +97,16 @@ export async function duringMainThread(
     longCollections: tasks.filter(
       (task) => cpuOf(task) > LONG_TASK_MS && collections.some((collection) => isWithin(collection, task)),
     ).length,
-    slowestInteraction: await page.evaluate(
-      () => (window as { slowestInteraction?: number }).slowestInteraction ?? 0,
-    ),
+    slowestInteraction: await slowestInteractionOf(page),
     byStretch: longestByStretch(
       tasks,
       traceEvents.filter(({ name }) => name.startsWith(MARK)),
     ),
   };
 }
+
+const slowestInteractionOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction ?? 0);
 
 const resetInteractions = (page: Page) =>
   page.evaluate(() => {

@@ -57,11 +57,20 @@ export const twoFrames = (page: Page): Promise<void> =>
       }),
   );
 
-const NEVER_IDLE_MS = 500;
+const REST_MS = 500;
+const NEVER_AT_REST_MS = 10_000;
 
-/** Waits for an idle period; a loading page may not have one. */
-export const untilIdle = (page: Page): Promise<void> =>
+/** Waits until the page has had no long task for half a second, such as a map that starts; for 10 s at most. */
+export const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(
-    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
-    NEVER_IDLE_MS,
+    ({ rest, limit }) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, limit);
+        let timer = setTimeout(resolve, rest);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, rest);
+        }).observe({ type: 'longtask' });
+      }),
+    { rest: REST_MS, limit: NEVER_AT_REST_MS },
   );

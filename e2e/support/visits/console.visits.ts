@@ -3,6 +3,9 @@ import type { Visit } from '../visit.ts';
 import { USER_AGENTS } from './devices.ts';
 import { messageButton } from './message-button.ts';
 
+/** Counts are stored every few seconds. */
+const FIGURES_STORED = { timeout: 30_000 };
+
 /** Counts a view of home by a phone, and waits until it is in the figures. */
 async function countView(page: Page): Promise<void> {
   await page.request.post('/api/hits', {
@@ -19,7 +22,7 @@ async function countView(page: Page): Promise<void> {
     .poll(async () => {
       const reply = await page.request.get(figures, { headers: { authorization: `Bearer ${jsonWebToken}` } });
       return ((await reply.json()) as { data: { since?: string } }).data.since;
-    })
+    }, FIGURES_STORED)
     .toBeDefined();
 }
 

@@ -58,6 +58,7 @@ export async function measureVisit(
     await openVisit(page, visit);
     await untilFacesHaveCome(page);
     for (const [index, { name, act, leave }] of states.entries()) {
+      await untilAtRest(page);
       if (act) await note(name, 'reach', () => act(page));
       const { fields, taps } = await controlsOf(page, name);
       if (fields.length > 0) await note(name, 'type', () => typeInto(page, fields));

@@ -16,7 +16,7 @@ import { median } from './measure/statistics.ts';
  * main control, and closes what covers the page.
  *
  * Measures the last build (`npm run build`). Options: `--runs N` (1) visits of each page, `--only <parts of screens'
- * names, with commas>`, `--trace` for a column CPU with the longest task meanwhile. A trace makes everything slower.
+ * names, with commas>`, `--trace` for a column CPU with the longest task meanwhile.
  */
 const { values } = parseArgs({
   options: {
@@ -31,21 +31,18 @@ const NAME_WIDTH = 46;
 const columns = (...cells: readonly string[]) => cells.map((cell) => cell.padStart(8)).join('');
 
 function printScreen(screen: string, latencies: readonly Latency[]): number {
-  const slowest = DEEDS.map((deed) => {
-    const ofDeed = latencies.filter((each) => each.deed === deed).map(({ latency }) => latency);
-    return ofDeed.length === 0 ? undefined : median(ofDeed);
-  });
+  const medians = (figure: 'latency' | 'cpu') =>
+    DEEDS.map((deed) => {
+      const ofDeed = latencies.filter((each) => each.deed === deed).map((each) => each[figure] ?? 0);
+      return ofDeed.length === 0 ? undefined : median(ofDeed);
+    });
+  const slowest = medians('latency');
   const worst = Math.max(...slowest.map((ms) => ms ?? 0));
-  const cpu = DEEDS.map((deed) =>
-    latencies.flatMap((each) => (each.deed === deed && each.cpu !== undefined ? [each.cpu] : [])),
-  )
-    .filter((times) => times.length > 0)
-    .map(median);
   console.log(
     `${screen.padEnd(NAME_WIDTH)}${columns(
       ...slowest.map((ms) => ms?.toFixed(0) ?? '-'),
       (worst / GOAL_MS).toFixed(2),
-      ...(values.trace ? [Math.max(...cpu).toFixed(0)] : []),
+      ...(values.trace ? [Math.max(...medians('cpu').map((ms) => ms ?? 0)).toFixed(0)] : []),
     )}`,
   );
   return worst;
@@ -56,7 +53,7 @@ const isAsked = (name: string) => parts.some((part) => name.toLowerCase().includ
 const asked = [...VISITS, ...moreVisits]
   .map((visit) => ({ ...visit, states: visit.states.filter(({ name }) => isAsked(name)) }))
   .filter(({ states }) => states.length > 0)
-  // Creators' taps change pages, and may make one private.
+  // Creators' taps change pages.
   .toSorted((one, other) => Number(one.as !== undefined) - Number(other.as !== undefined));
 
 const worstOf = new Map<string, number>();

@@ -58,8 +58,10 @@ export async function measureVisit(
     await openVisit(page, visit);
     await untilFacesHaveCome(page);
     for (const [index, { name, act, leave }] of states.entries()) {
-      await untilAtRest(page);
-      if (act) await note(name, 'reach', () => act(page));
+      if (act) {
+        await untilAtRest(page);
+        await note(name, 'reach', () => act(page));
+      }
       const { fields, taps } = await controlsOf(page, name);
       if (fields.length > 0) await note(name, 'type', () => typeInto(page, fields));
       const overPage = await page.locator('dialog[open]').count();
@@ -99,8 +101,8 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
 }
 
 /**
- * Scrolls a control into view and taps it once the page is at rest. It is located and checked for coverage before the tap,
- * because both force a layout.
+ * Scrolls a control into view and taps it once the page is at rest. It is located and checked for coverage before
+ * the tap, because both force a layout.
  */
 async function tapSeen(control: Locator): Promise<void> {
   const page = control.page();

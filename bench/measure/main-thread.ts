@@ -68,7 +68,7 @@ export async function latencyDuring(page: Page, act: () => Promise<void>): Promi
   return slowestInteractionOf(page);
 }
 
-/** Traces the main thread of a page during an action. Tracing makes interactions up to twice as slow. */
+/** Traces the main thread of a page during an action. */
 export async function duringMainThread(
   { browser, page }: { browser: Browser; page: Page },
   act: () => Promise<void>,

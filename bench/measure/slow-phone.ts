@@ -63,14 +63,18 @@ const NEVER_AT_REST_MS = 10_000;
 /** Waits until the page has had no long task for half a second, such as a map that starts; for 10 s at most. */
 export const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(
-    ({ rest, limit }) =>
-      new Promise<void>((resolve) => {
+    async ({ rest, limit }) => {
+      let observer: PerformanceObserver | undefined;
+      await new Promise<void>((resolve) => {
         setTimeout(resolve, limit);
         let timer = setTimeout(resolve, rest);
-        new PerformanceObserver(() => {
+        observer = new PerformanceObserver(() => {
           clearTimeout(timer);
           timer = setTimeout(resolve, rest);
-        }).observe({ type: 'longtask' });
-      }),
+        });
+        observer.observe({ type: 'longtask' });
+      });
+      observer?.disconnect();
+    },
     { rest: REST_MS, limit: NEVER_AT_REST_MS },
   );

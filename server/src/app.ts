@@ -156,9 +156,10 @@ async function apiRoutes(
   });
   await api.register(idempotentWrites, services);
   await api.register(auditedCalls, services);
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     // Responses depend on the viewer; endpoints with `isPublicRead` may allow caching.
     reply.header('cache-control', 'no-store');
+    done();
   });
   const resources: readonly ((api: FastifyInstance, services: Services) => Promise<void>)[] = [
     authRoutes,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuthUser } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, refusedField } from '../kernel/app-error.ts';
@@ -35,6 +36,14 @@ interface Running {
   value: IdempotentReply;
 }
 
+interface KeyedWrite {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  viewer: AuthUser;
+  /** Not validated. */
+  key: string | string[];
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     idempotentWrite: Running | undefined;
@@ -51,10 +60,25 @@ export const idempotentWrites = fp(
     const replies = idempotentReplyRepository(records);
     app.decorateRequest('idempotentWrite', undefined);
 
-    app.addHook('preHandler', async (request, reply) => {
-      const { viewer, provider, headers } = request;
+    // With callbacks: almost no request has a key, and a promise would cost each of them more than the check.
+    app.addHook('preHandler', (request, reply, done) => {
+      const { viewer, headers } = request;
       const key = headers['idempotency-key'];
-      if (key === undefined || !viewer || !isWrite(request)) return;
+      if (key === undefined || !viewer || !isWrite(request)) return done();
+      repeatOrBegin({ request, reply, viewer, key }).then((isRepeated) => {
+        if (!isRepeated) done();
+      }, done);
+    });
+
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const running = request.idempotentWrite;
+      if (!running) return done(null, payload);
+      request.idempotentWrite = undefined;
+      finish(running, reply, payload).then(() => done(null, payload), done);
+    });
+
+    /** Sends the reply of an earlier request with this key, if there is one. */
+    async function repeatOrBegin({ request, reply, viewer, key }: KeyedWrite): Promise<boolean> {
       if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
         throw refusedField({
           path: 'headers.idempotency-key',
@@ -62,10 +86,10 @@ export const idempotentWrites = fp(
           code: 'format',
           values: { format: 'pattern' },
         });
-      if (headers['content-type']?.startsWith('multipart/'))
+      if (request.headers['content-type']?.startsWith('multipart/'))
         throw new AppError('invalid', 'Idempotency-Key works with JSON bodies only.');
       const running = {
-        provider: provider.id,
+        provider: request.provider.id,
         id: hashOf([viewer.uid, key]),
         value: {
           uid: viewer.uid,
@@ -77,7 +101,7 @@ export const idempotentWrites = fp(
       const earlier = await begin(running);
       if (!earlier) {
         request.idempotentWrite = running;
-        return;
+        return false;
       }
       if (earlier.request !== running.value.request)
         throw new AppError('idempotency-mismatch', 'This Idempotency-Key was used with another request.');
@@ -86,18 +110,14 @@ export const idempotentWrites = fp(
         throw new AppError('conflict', 'The first request with this Idempotency-Key is still running.');
       }
       const { status, type, body } = earlier.reply;
-      return reply.code(status).header('idempotency-replayed', 'true').type(type).send(body);
-    });
+      reply.code(status).header('idempotency-replayed', 'true').type(type).send(body);
+      return true;
+    }
 
-    app.addHook('onSend', async (request, reply, payload) => {
-      const running = request.idempotentWrite;
-      if (!running) return payload;
-      request.idempotentWrite = undefined;
-      const { provider, id, value } = running;
+    async function finish({ provider, id, value }: Running, reply: FastifyReply, payload: unknown) {
       if (reply.statusCode >= 300) await replies.delete(provider, id);
       else await replies.put({ provider, id, value: { ...value, reply: storedReply(reply, payload) } });
-      return payload;
-    });
+    }
 
     /** The earlier request with this key; undefined if this one is the first. */
     async function begin({ provider, id, value }: Running): Promise<IdempotentReply | undefined> {

@@ -1,4 +1,3 @@
-import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -45,9 +44,9 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics
     }
 
     incr(...[key, callback, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
-      const count = callbackify(() => this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }));
-      count((error, counted) =>
-        callback(error, counted && { current: counted.count, ttl: counted.endsInMs }),
+      this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }).then(
+        ({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }),
+        (error: Error) => callback(error),
       );
     }
 

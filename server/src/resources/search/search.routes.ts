@@ -50,12 +50,13 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header(...PRODUCT_HEADER);
+    done();
   });
-  app.addHook('preValidation', async (request) => {
-    if (isDeeperThan(request.body, MAX_DEPTH))
-      throw new AppError('invalid', 'The search is nested too deeply.');
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isTooDeep = isDeeperThan(request.body, MAX_DEPTH);
+    done(isTooDeep ? new AppError('invalid', 'The search is nested too deeply.') : undefined);
   });
 
   // Counted in memory, because the limit protects this server's search thread.

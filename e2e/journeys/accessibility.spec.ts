@@ -42,7 +42,11 @@ async function findingsOf(page: Page, isFirstState: boolean) {
   );
 }
 
+/** Axe inspects both layouts of each page: of a desktop and of a phone. */
+const SIZES = { th: WINDOW, ar: NARROW } as const;
+
 for (const language of ['th', 'ar'] as const) {
+  const size = SIZES[language];
   test.describe(`in ${language}`, () => {
     const inspectors = new Map<string, PageInspector>();
     test.afterAll(async () => {
@@ -59,7 +63,8 @@ for (const language of ['th', 'ar'] as const) {
         test.setTimeout(60_000 + 20_000 * visit.states.length);
         const { origin } = await siteOf(visit);
         const inspector =
-          inspectors.get(origin) ?? (await createPageInspector(browser, { language, origin }));
+          inspectors.get(origin) ??
+          (await createPageInspector(browser, { language, origin, viewport: size }));
         inspectors.set(origin, inspector);
         const complaints = await inspector.inspect(visit, async (page) => {
           for (const state of visit.states) {
@@ -69,11 +74,11 @@ for (const language of ['th', 'ar'] as const) {
               await untilSettled(page);
               expect.soft(await findingsOf(page, state === first), state.name).toEqual([]);
               // Equivalent to zooming in.
-              await page.setViewportSize(NARROW);
+              if (size !== NARROW) await page.setViewportSize(NARROW);
               await expect.soft.poll(() => page.evaluate(findOverflow), state.name).toEqual([]);
               if (language === 'th')
                 await expect.soft.poll(() => brokenThaiTexts(page), state.name).toEqual(NO_BROKEN_TEXTS);
-              await page.setViewportSize(WINDOW);
+              if (size !== NARROW) await page.setViewportSize(size);
               await state.leave?.(page);
             });
           }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { collectConsoleErrors } from './console-errors.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -12,11 +12,12 @@ export interface PageInspector {
 /** Creates a browser context in this language with reduced motion. */
 export async function createPageInspector(
   browser: Browser,
-  options: { language: string; origin: string },
+  options: { language: string; origin: string; viewport: ViewportSize },
 ): Promise<PageInspector> {
-  const { language, origin } = options;
+  const { language, origin, viewport } = options;
   const context: BrowserContext = await browser.newContext({
     baseURL: origin,
+    viewport,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });

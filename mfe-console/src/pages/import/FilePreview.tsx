@@ -1,5 +1,6 @@
 import { groupedNumber } from '@portico/shared/domain';
 import { color, fontSizes, Notice, spacing } from '@portico/shared/ui';
+import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { repeatedIds } from './column-mapping.ts';
 import type { TableFile, TableRow } from './table-row.ts';
@@ -22,6 +23,7 @@ export function FileProblem({ table }: { table: Exclude<TableFile, { kind: 'tabl
 /** The first rows as they are imported, and what is odd about the rows. */
 export function FilePreview({ rows }: { rows: readonly TableRow[] }) {
   const { t } = useMessages();
+  const captionId = useId();
   const repeated = repeatedIds(rows);
   const columns = [...new Set(rows.slice(0, ROWS_SHOWN).flatMap(({ cells }) => Object.keys(cells)))];
   const hasIds = rows.some(({ cells }) => cells['id']?.trim());
@@ -37,9 +39,14 @@ export function FilePreview({ rows }: { rows: readonly TableRow[] }) {
           </ul>
         </Notice>
       ) : null}
-      <div css={{ overflowX: 'auto' }}>
+      {/* Keyboards scroll it too, if it is wider than a phone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
+      <div css={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={captionId}>
         <table css={{ borderCollapse: 'collapse', fontSize: fontSizes.sm, minInlineSize: '100%' }}>
-          <caption css={{ textAlign: 'start', color: color.inkMuted, paddingBlockEnd: spacing[2] }}>
+          <caption
+            id={captionId}
+            css={{ textAlign: 'start', color: color.inkMuted, paddingBlockEnd: spacing[2] }}
+          >
             {t('import.preview', { number: groupedNumber(rows.length) })}
           </caption>
           <thead>

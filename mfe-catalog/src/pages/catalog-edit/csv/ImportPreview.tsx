@@ -9,6 +9,7 @@ import {
   ToneIcon,
   VisuallyHidden,
 } from '@portico/shared/ui';
+import { useId } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { NumberedRow } from './product-rows.ts';
 
@@ -25,22 +26,27 @@ export function ImportPreview(props: {
 }) {
   const { rows, ignored, wrong } = props;
   const { t, localize, language } = useMessages();
+  const summaryId = useId();
   const shown = rows.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
   return (
     <>
-      {wrong > 0 ? (
-        <Notice tone="danger" title={t('csv.wrong', { count: wrong })}>
-          {t('csv.nothingAdded')}
-        </Notice>
-      ) : (
-        <p role="status">{t('csv.ready', { count: rows.length })}</p>
-      )}
+      <div id={summaryId}>
+        {wrong > 0 ? (
+          <Notice tone="danger" title={t('csv.wrong', { count: wrong })}>
+            {t('csv.nothingAdded')}
+          </Notice>
+        ) : (
+          <p role="status">{t('csv.ready', { count: rows.length })}</p>
+        )}
+      </div>
       {ignored.length > 0 ? (
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {t('csv.ignored', { columns: ignored.join(', ') })}
         </p>
       ) : null}
-      <div css={{ overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radii.md }}>
+      {/* Keyboards scroll it too, if it is wider than a phone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
+      <div css={tableArea} tabIndex={0} role="group" aria-labelledby={summaryId}>
         <table css={table}>
           <thead>
             <tr>
@@ -96,6 +102,7 @@ export function ImportPreview(props: {
   );
 }
 
+const tableArea = { overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radii.md } as const;
 const table = {
   inlineSize: '100%',
   borderCollapse: 'collapse',

@@ -24,9 +24,13 @@ export interface SeedSource {
   contents(): Promise<readonly ProviderContent[]>;
   /** A JPEG of the ordered size; `id` is equal for equal orders. */
   renderPicture(id: string, order: PictureOrder): Promise<Buffer>;
+  /** Replaces the hash that people's passwords get. */
+  hashPassword?: (password: string) => Promise<string>;
 }
 
-export function createSeed({ contents, renderPicture }: SeedSource): Seed {
+type Target = SeedTarget & { hashPassword: (password: string) => Promise<string> };
+
+export function createSeed({ contents, renderPicture, ...source }: SeedSource): Seed {
   return {
     async fill(target) {
       const { records, audit, log } = target;
@@ -34,7 +38,9 @@ export function createSeed({ contents, renderPicture }: SeedSource): Seed {
         (await records.list({ provider: SYSTEM_PARTITION, kind: 'provider', limit: 1 })).length === 0;
       if (!isNew) return;
       const seeded = await contents();
-      const writes = await Promise.all(seeded.map((content) => writesOf(content, target)));
+      const writes = await Promise.all(
+        seeded.map((content) => writesOf(content, { hashPassword, ...source, ...target })),
+      );
       // One batch: an interrupted seeding starts from nothing.
       try {
         await records.batch(writes.flat());
@@ -71,7 +77,7 @@ export function createSeed({ contents, renderPicture }: SeedSource): Seed {
   };
 }
 
-async function writesOf(content: ProviderContent, target: SeedTarget): Promise<RecordWrite[]> {
+async function writesOf(content: ProviderContent, target: Target): Promise<RecordWrite[]> {
   const { records, passcodes, now } = target;
   const images = collectSeedImages(records);
   const context: SeedContext = {
@@ -122,13 +128,14 @@ function webConfigWrite(content: ProviderContent, records: RecordStore, context:
   return webConfigRepository(records).write({ provider: content.provider, id: WEB_CONFIG_ID, value });
 }
 
-async function userWrites({ provider, accounts }: ProviderContent, { records, now }: SeedTarget) {
+async function userWrites({ provider, accounts }: ProviderContent, target: Target) {
+  const { records, now } = target;
   const users = userRepository(records);
   const writes = accounts.map(async ({ password, ...account }) =>
     users.creation(provider, {
       ...account,
       uid: uidOf(account.username),
-      passwordHash: await hashPassword(password),
+      passwordHash: await target.hashPassword(password),
       createdDate: now.toISOString(),
     }),
   );

@@ -1,6 +1,6 @@
 // What code must look like; who may import whom is in tools/lint/import-rules.json, one row per layer.
 import { createRequire } from 'node:module';
-import { boundariesRule, boundariesSettings, serverBoundariesRule } from './tools/lint/boundaries.mjs';
+import { boundariesOverrides, boundariesSettings } from './tools/lint/boundaries.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -42,7 +42,6 @@ export default {
   ],
   settings: boundariesSettings,
   rules: {
-    'boundaries/dependencies': ['error', boundariesRule],
     // Types too: modules that know each other only by type still cannot be read apart.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
@@ -76,7 +75,7 @@ export default {
     'typescript/unbound-method': 'off',
   },
   overrides: [
-    { files: ['server/**'], rules: { 'boundaries/dependencies': ['error', serverBoundariesRule] } },
+    ...boundariesOverrides,
     {
       files: ['shell/**', 'mfe-*/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly, noTestSupport] }] },

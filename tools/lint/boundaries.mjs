@@ -60,54 +60,18 @@ export const boundariesSettings = {
   'import/resolver': { [fileURLToPath(new URL('./workspace-resolver.cjs', import.meta.url))]: {} },
 };
 
-/**
- * Forbids everything that the table does not allow. A later policy overrides an earlier one.
- *
- * @param {object[]} more policies
- */
-const ruleWith = (more) => ({
-  default: 'disallow',
-  message:
-    '{{from.element.types.[0]}} may not import {{to.element.types.[0]}}: see "Who may import whom" in ARCHITECTURE.md',
-  policies: [
-    ...entries
-      .filter(([, { mayImport }]) => mayImport.length > 0)
-      .map(([type, { mayImport }]) => ({
-        from: { element: { type } },
-        allow: { to: { element: { types: { anyOf: withServer(mayImport) } } } },
-      })),
-    ...more,
-    {
-      from: { element: { types: { anyOf: testedInBrowser } }, file: { categories: 'test' } },
-      allow: { to: { element: { type: 'testing' } } },
-    },
-    {
-      from: {
-        element: {
-          types: { anyOf: entries.filter(([, { byNameOnly }]) => byNameOnly).map(([name]) => name) },
-        },
-      },
-      disallow: {
-        to: { element: { types: { anyOf: insideShared } } },
-        dependency: { source: '!@portico/**' },
-      },
-      message:
-        "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
-    },
-    {
-      // Helpers of stories are not exported by testing's index, which is published.
-      from: { element: { types: { anyOf: insideShared } }, file: { categories: 'story' } },
-      allow: { to: { element: { type: 'testing' } } },
-    },
-  ],
-});
+/** @typedef {{ from: { element: { types: { anyOf: string[] } } } }} Policy */
 
-export const boundariesRule = ruleWith([]);
-
-/** For files of the server only, because each import is compared with every policy. */
-export const serverBoundariesRule = ruleWith([
+/** What each layer and folder may import. A later policy overrides an earlier one. */
+const policies = /** @type {Policy[]} */ ([
+  ...entries
+    .filter(([, { mayImport }]) => mayImport.length > 0)
+    .map(([type, { mayImport }]) => ({
+      from: { element: { types: { anyOf: [type] } } },
+      allow: { to: { element: { types: { anyOf: withServer(mayImport) } } } },
+    })),
   ...ordered.map((type, at) => ({
-    from: { element: { type } },
+    from: { element: { types: { anyOf: [type] } } },
     allow: { to: { element: { types: { anyOf: [...serverMayImport, ...ordered.slice(0, at)] } } } },
   })),
   // Records and policies may be used by every resource; they import nothing else of other resources.
@@ -120,7 +84,7 @@ export const serverBoundariesRule = ruleWith([
     allow: { to: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } } },
   },
   {
-    from: { element: { type: serverTesting } },
+    from: { element: { types: { anyOf: [serverTesting] } } },
     allow: { to: { element: { types: { anyOf: [...serverMayImport, ...server] } } } },
   },
   {
@@ -132,4 +96,45 @@ export const serverBoundariesRule = ruleWith([
     from: { element: { types: { anyOf: ['server', 'server/cli'] } }, file: { categories: 'main' } },
     allow: { to: { element: { type: 'demo' } } },
   },
+  {
+    from: { element: { types: { anyOf: testedInBrowser } }, file: { categories: 'test' } },
+    allow: { to: { element: { type: 'testing' } } },
+  },
+  {
+    from: {
+      element: {
+        types: { anyOf: entries.filter(([, { byNameOnly }]) => byNameOnly).map(([name]) => name) },
+      },
+    },
+    disallow: {
+      to: { element: { types: { anyOf: insideShared } } },
+      dependency: { source: '!@portico/**' },
+    },
+    message:
+      "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
+  },
+  {
+    // Helpers of stories are not exported by testing's index, which is published.
+    from: { element: { types: { anyOf: insideShared } }, file: { categories: 'story' } },
+    allow: { to: { element: { type: 'testing' } } },
+  },
 ]);
+
+/** @param {string} type of the importing file */
+const ruleOf = (type) => ({
+  default: 'disallow',
+  message:
+    '{{from.element.types.[0]}} may not import {{to.element.types.[0]}}: see "Who may import whom" in ARCHITECTURE.md',
+  policies: policies.filter(({ from }) => from.element.types.anyOf.includes(type)),
+});
+
+/**
+ * The rule of each layer and folder for its own files, outer folders first: a file's last override counts. Each import
+ * is compared with every policy of its file's rule, so one rule with all of them takes most of the time of lint.
+ */
+export const boundariesOverrides = boundariesSettings['boundaries/elements']
+  .toReversed()
+  .map(({ type, pattern }) => ({
+    files: [`${pattern}/**`],
+    rules: { 'boundaries/dependencies': ['error', ruleOf(type)] },
+  }));

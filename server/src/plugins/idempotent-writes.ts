@@ -61,20 +61,20 @@ export const idempotentWrites = fp(
     app.decorateRequest('idempotentWrite', undefined);
 
     // With callbacks: almost no request has a key, and a promise would cost each of them more than the check.
-    app.addHook('preHandler', (request, reply, done) => {
+    app.addHook('preHandler', (request, reply, goOn) => {
       const { viewer, headers } = request;
       const key = headers['idempotency-key'];
-      if (key === undefined || !viewer || !isWrite(request)) return done();
+      if (key === undefined || !viewer || !isWrite(request)) return goOn();
       repeatOrBegin({ request, reply, viewer, key }).then((isRepeated) => {
-        if (!isRepeated) done();
-      }, done);
+        if (!isRepeated) goOn();
+      }, goOn);
     });
 
-    app.addHook('onSend', (request, reply, payload, done) => {
+    app.addHook('onSend', (request, reply, payload, goOn) => {
       const running = request.idempotentWrite;
-      if (!running) return done(null, payload);
+      if (!running) return goOn(null, payload);
       request.idempotentWrite = undefined;
-      finish(running, reply, payload).then(() => done(null, payload), done);
+      finish(running, reply, payload).then(() => goOn(null, payload), goOn);
     });
 
     /** Sends the reply of an earlier request with this key, if there is one. */

@@ -43,10 +43,10 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics
       this.#counted = routeInfo.config?.isLimitHere ? here : counts;
     }
 
-    incr(...[key, callback, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
+    incr(...[key, respond, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
       this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }).then(
-        ({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }),
-        (error: Error) => callback(error),
+        ({ count, endsInMs }) => respond(null, { current: count, ttl: endsInMs }),
+        (error: Error) => respond(error),
       );
     }
 

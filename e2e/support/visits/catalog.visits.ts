@@ -24,6 +24,10 @@ export const catalogVisits: readonly Visit[] = [
   { path: `/catalog?${PORTAL}`, states: [{ name: 'catalogues of a portal' }] },
   { path: `/catalog/show?catalogId=celadon-table&${PORTAL}`, states: [{ name: 'catalogue' }] },
   {
+    path: `/catalog/show?catalogId=none&${PORTAL}`,
+    states: [{ name: 'catalogue, not found', expectedConsole: /404/ }],
+  },
+  {
     path: `/catalog/celadon-table/product/celadon-tea-cup/detail?${PORTAL}&provider=demo`,
     states: [{ name: 'product' }],
   },

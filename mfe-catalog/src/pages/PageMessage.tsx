@@ -13,8 +13,10 @@ export function PageMessage(props: {
   onRetry?: () => void;
   portalId?: string | undefined;
   provider?: string | undefined;
+  /** False for a part of a page that has a heading. */
+  isPage?: boolean;
 }) {
-  const { error, onRetry, portalId, provider } = props;
+  const { error, onRetry, portalId, provider, isPage = true } = props;
   const { t } = useMessages();
   const isMissing = !onRetry || (isApiError(error) && error.kind === 'status' && error.status < 500);
   const isOffline = isApiError(error) && error.kind === 'offline';
@@ -23,6 +25,7 @@ export function PageMessage(props: {
       <Container narrow>
         {isMissing ? (
           <StateMessage
+            isPage={isPage}
             kind="not-found"
             title={t('page.notFound')}
             text={portalId ? t('page.maybePrivate') : undefined}
@@ -38,6 +41,7 @@ export function PageMessage(props: {
           />
         ) : (
           <StateMessage
+            isPage={isPage}
             kind={isOffline ? 'offline' : 'failed'}
             title={t(isOffline ? 'page.offline' : 'catalog.failed')}
             action={

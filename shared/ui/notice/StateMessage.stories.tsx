@@ -25,6 +25,12 @@ export const NotFound: StoryObj = {
   )),
 };
 
+export const WholePage: StoryObj = {
+  render: withTexts((texts) => (
+    <StateMessage isPage kind="not-found" title={texts.notFoundTitle} text={texts.notFoundText} />
+  )),
+};
+
 export const Failed: StoryObj = {
   render: withTexts((texts) => (
     <StateMessage

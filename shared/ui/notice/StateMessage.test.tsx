@@ -15,6 +15,13 @@ describe('StateMessage', () => {
     expect(screen.getByRole(role).querySelector('svg')).not.toBeNull();
   });
 
+  test('its title is the h1 of a page that it replaces, and no heading inside a page', () => {
+    const { rerender } = render(<StateMessage isPage kind="not-found" title="Gone" />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gone');
+    rerender(<StateMessage kind="not-found" title="Gone" />);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
   test('accepts its action as label and callback, or as an element', async () => {
     const onClick = jest.fn();
     const { rerender } = render(

@@ -29,9 +29,12 @@ export function StateMessage(props: {
   text?: ReactNode;
   /** A retry or a next step: label and handler of a button, or an element such as a link. */
   action?: ReactNode | StateAction;
+  /** Replaces the page's whole content: the title is its h1. */
+  isPage?: boolean;
 }) {
-  const { kind, icon, title, text, action } = props;
+  const { kind, icon, title, text, action, isPage = false } = props;
   const Icon = icons[kind];
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
@@ -60,7 +63,7 @@ export function StateMessage(props: {
       >
         {icon ?? <Icon size={28} strokeWidth={1.75} aria-hidden="true" />}
       </span>
-      <p
+      <Title
         css={{
           fontSize: fontSizes.lg,
           fontWeight: 'var(--font-bold)',
@@ -68,7 +71,7 @@ export function StateMessage(props: {
         }}
       >
         {title}
-      </p>
+      </Title>
       {text ? <p css={{ maxInlineSize: '44ch', color: color.inkMuted, textWrap: 'pretty' }}>{text}</p> : null}
       {action ? (
         <div css={{ marginBlockStart: spacing[2] }}>

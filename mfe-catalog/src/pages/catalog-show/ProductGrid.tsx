@@ -41,7 +41,7 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
   const isRendered = rendered === products.length;
   const { template, portalId } = catalog;
   if (!currentData) {
-    if (error) return <PageMessage error={error} onRetry={() => void refetch()} />;
+    if (error) return <PageMessage isPage={false} error={error} onRetry={() => void refetch()} />;
     return <ProductListSkeleton template={template} count={8} />;
   }
   if (products.length === 0) {

@@ -16,6 +16,7 @@ export function ClassicPortal() {
   if (portal || isNotFound(error)) {
     return (
       <StateMessage
+        isPage
         kind="not-found"
         title={t('classic.notYours')}
         text={t('classic.notYoursText')}
@@ -31,6 +32,7 @@ export function ClassicPortal() {
     const isOffline = isApiError(error) && error.kind === 'offline';
     return (
       <StateMessage
+        isPage
         kind={isOffline ? 'offline' : 'failed'}
         title={t('classic.failed')}
         text={isOffline ? t('page.offline') : undefined}

@@ -36,6 +36,7 @@ export function Wizard() {
       return (
         <Container css={{ paddingBlock: spacing[12] }}>
           <StateMessage
+            isPage
             kind="offline"
             title={t('wizard.unreachable')}
             text={t('page.offline')}

@@ -31,6 +31,7 @@ export function PortalPage() {
         <Section>
           <Container narrow>
             <StateMessage
+              isPage
               kind={state.isOffline ? 'offline' : 'failed'}
               title={state.isOffline ? t('portal.offline') : t('portal.failed')}
               text={state.isOffline ? t('portal.offlineText') : t('portal.failedText')}

@@ -32,9 +32,10 @@ export function PreviewPage() {
       <Section>
         <Container narrow>
           {isGone ? (
-            <StateMessage kind="empty" title={t('preview.gone')} text={t('preview.goneText')} />
+            <StateMessage isPage kind="empty" title={t('preview.gone')} text={t('preview.goneText')} />
           ) : (
             <StateMessage
+              isPage
               kind={isOffline ? 'offline' : 'failed'}
               title={isOffline ? t('portal.offline') : t('portal.failed')}
               text={isOffline ? t('portal.offlineText') : failureMessage(error)}

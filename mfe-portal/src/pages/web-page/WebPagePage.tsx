@@ -32,6 +32,7 @@ export function WebPagePage() {
     <Section>
       <Container narrow>
         <StateMessage
+          isPage
           kind={isOffline ? 'offline' : 'failed'}
           title={isOffline ? t('portal.offline') : t('portal.failed')}
           text={

@@ -35,16 +35,25 @@ function checkNode() {
 }
 
 /**
+ * 'product': what builds and serves the site, about a quarter of the bytes. 'all': what tests, checks and benchmarks
+ * need too.
+ * @typedef {'product' | 'all'} Packages
+ */
+
+/**
  * Whether the locked packages are installed, by `packages` of package-lock.json and of npm's own list. Versions of
  * workspaces do not count, and optional packages may be missing: most are for other systems.
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Package
- * @param {Record<string, Package>} locked @param {Record<string, Package>} installed @returns {boolean}
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
+ * @param {Record<string, Package>} locked @param {Record<string, Package>} installed @param {Packages} [needed]
+ * @returns {boolean}
  */
-export function isInstalled(locked, installed) {
+export function isInstalled(locked, installed, needed = 'all') {
+  const mayMiss = (/** @type {Package} */ { optional, devOptional, dev }) =>
+    optional || devOptional || (needed === 'product' && dev);
   const isSame = (/** @type {Package} */ wanted, /** @type {Package | undefined} */ found) =>
     found
       ? found.version === wanted.version && found.integrity === wanted.integrity
-      : wanted.optional === true;
+      : mayMiss(wanted) === true;
   return (
     Object.entries(locked).every(
       ([folder, wanted]) =>
@@ -57,34 +66,41 @@ export function isInstalled(locked, installed) {
 /** @param {string} file @returns {Record<string, Package>} */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Installs the locked packages unless they are installed. */
-function installWhenNeeded() {
+/**
+ * Installs the locked packages unless they are installed.
+ * @param {Packages} needed
+ */
+function installWhenNeeded(needed) {
   const lockFile = path.join(rootFolder, 'package-lock.json');
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   // Saves comparing them each time.
   const stamp = path.join(rootFolder, 'node_modules', '.portico-install');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const stampOf = (/** @type {Packages} */ packages) => `${lockHash} ${packages}`;
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if ([stampOf('all'), stampOf(needed)].includes(stamped)) return;
   const listed = path.join(rootFolder, 'node_modules', '.package-lock.json');
-  if (existsSync(listed) && isInstalled(packagesOf(lockFile), packagesOf(listed))) {
-    writeFileSync(stamp, wanted);
+  if (existsSync(listed) && isInstalled(packagesOf(lockFile), packagesOf(listed), needed)) {
+    writeFileSync(stamp, stampOf(needed));
     return;
   }
   console.log('Installing packages (once, and after the lock file changed) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const omitted = needed === 'product' ? ['--omit=dev'] : [];
+  const { status } = spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootFolder,
     stdio: 'inherit',
-    // In production mode npm would skip the compilers that build the pages.
+    // In production mode npm would always omit what tests need.
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) giveUp('Installing packages failed; what npm said is above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, stampOf(needed));
 }
 
-export function prepare() {
+/** @param {Packages} [needed] */
+export function prepare(needed = 'all') {
   checkNode();
-  installWhenNeeded();
+  installWhenNeeded(needed);
 }
 
 /**

@@ -13,7 +13,7 @@ async function timed(step, run) {
   return value;
 }
 
-await timed('packages', prepare);
+await timed('packages', () => prepare('product'));
 const server = await timed('bundle', async () => {
   // Needs installed packages.
   const { bundleServer } = await import('../server/bundle.mjs');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findPhantoms, packagesImportedBy } from './dependencies.ts';
+import { findDevelopmentImports, findPhantoms, packagesImportedBy } from './dependencies.ts';
 
 test('finds the packages of static and dynamic imports, re-exports and require', () => {
   const text = [
@@ -37,4 +37,15 @@ test('reports a package that only the root lists where the product imports it, a
     });
   expect(findingsOf(true)).toEqual(['a/package.json does not list jest, which a/x.ts imports']);
   expect(findingsOf(false)).toEqual([]);
+});
+
+test('reports a package of development that the product imports, except its types and in tests', () => {
+  const manifest = { name: '@portico/a', dependencies: { zod: '1.0.0' }, devDependencies: { jest: '1.0.0' } };
+  const findingsOf = (text: string, isProduct = true, root = {}) =>
+    findDevelopmentImports([{ folder: 'a', manifest, files: [{ file: 'a/x.ts', text, isProduct }] }], root);
+  const load = "const { expect } = await import('jest');";
+  expect(findingsOf(load)).toEqual(['a/x.ts imports jest, which is a package of development']);
+  expect(findingsOf(load, false)).toEqual([]);
+  expect(findingsOf(load, true, { jest: '1.0.0' })).toEqual([]);
+  expect(findingsOf("import type { Config } from 'jest';\nimport { z } from 'zod';")).toEqual([]);
 });

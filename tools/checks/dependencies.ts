@@ -63,3 +63,28 @@ export function findPhantoms(
     );
   });
 }
+
+const TYPE_IMPORTS = /^\s*(?:import|export) type\s[^;]*;/gm;
+/** Loaded only to build a remote that is made with another bundler. */
+const OTHER_BUNDLERS: readonly string[] = ['webpack/rspack.ts', 'webpack/vite.ts'];
+
+/**
+ * Packages of development that the product imports: `npm start` does not install them, which nobody notices who has run
+ * the tests. Types count as development. `rootDependencies` are the product's too.
+ */
+export function findDevelopmentImports(
+  workspaces: readonly WorkspaceSources[],
+  rootDependencies: Readonly<Record<string, string>>,
+): string[] {
+  return workspaces.flatMap(({ manifest, files }) => {
+    const { name: own, dependencies, peerDependencies, devDependencies = {} } = manifest;
+    const installed = { ...dependencies, ...peerDependencies, ...rootDependencies };
+    return files
+      .filter(({ file, isProduct }) => isProduct && !OTHER_BUNDLERS.includes(file))
+      .flatMap(({ file, text }) =>
+        packagesImportedBy(text.replace(TYPE_IMPORTS, ''))
+          .filter((name) => name !== own && name in devDependencies && !(name in installed))
+          .map((name) => `${file} imports ${name}, which is a package of development`),
+      );
+  });
+}

@@ -35,8 +35,7 @@ function checkNode() {
 }
 
 /**
- * 'product': what builds and serves the site, about a quarter of the bytes. 'all': what tests, checks and benchmarks
- * need too.
+ * 'product': what builds and serves the site. 'all': what tests, checks and benchmarks need too.
  * @typedef {'product' | 'all'} Packages
  */
 
@@ -49,7 +48,7 @@ function checkNode() {
  */
 export function isInstalled(locked, installed, needed = 'all') {
   const mayMiss = (/** @type {Package} */ { optional, devOptional, dev }) =>
-    optional || devOptional || (needed === 'product' && dev);
+    optional || (needed === 'product' && (dev || devOptional));
   const isSame = (/** @type {Package} */ wanted, /** @type {Package | undefined} */ found) =>
     found
       ? found.version === wanted.version && found.integrity === wanted.integrity

@@ -45,7 +45,6 @@ test('packages are installed again only where they differ from the lock file', (
     shared: { version: '0.12.0' },
     ...packages,
     'node_modules/for-windows': { version: '1.0.0', optional: true },
-    'node_modules/for-windows-and-tests': { version: '1.0.0', devOptional: true },
   };
   const installed = { shared: { version: '0.11.0' }, ...packages };
   const cases = {
@@ -64,7 +63,10 @@ test('packages are installed again only where they differ from the lock file', (
 
 test('the product does without the packages of development, and nothing else', () => {
   const react = { 'node_modules/react': { version: '19.3.1' } };
-  const jest = { 'node_modules/jest': { version: '30.5.2', dev: true } };
+  const jest = {
+    'node_modules/jest': { version: '30.5.2', dev: true },
+    'node_modules/for-tests-and-optional': { version: '1.0.0', devOptional: true },
+  };
   const isInstalled = (installed: object, needed: 'product' | 'all') =>
     evaluate(
       `m.isInstalled(${JSON.stringify({ ...react, ...jest })}, ${JSON.stringify(installed)}, '${needed}')`,

@@ -74,11 +74,11 @@ for (const language of ['th', 'ar'] as const) {
               await untilSettled(page);
               expect.soft(await findingsOf(page, state === first), state.name).toEqual([]);
               // Equivalent to zooming in.
-              if (size !== NARROW) await page.setViewportSize(NARROW);
+              await page.setViewportSize(NARROW);
               await expect.soft.poll(() => page.evaluate(findOverflow), state.name).toEqual([]);
               if (language === 'th')
                 await expect.soft.poll(() => brokenThaiTexts(page), state.name).toEqual(NO_BROKEN_TEXTS);
-              if (size !== NARROW && state !== visit.states.at(-1)) await page.setViewportSize(size);
+              if (state !== visit.states.at(-1)) await page.setViewportSize(size);
               await state.leave?.(page);
             });
           }

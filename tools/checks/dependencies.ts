@@ -77,13 +77,13 @@ export function findDevelopmentImports(
   rootDependencies: Readonly<Record<string, string>>,
 ): string[] {
   return workspaces.flatMap(({ manifest, files }) => {
-    const { name: own, dependencies, peerDependencies, devDependencies = {} } = manifest;
+    const { dependencies, peerDependencies, devDependencies = {} } = manifest;
     const installed = { ...dependencies, ...peerDependencies, ...rootDependencies };
     return files
       .filter(({ file, isProduct }) => isProduct && !OTHER_BUNDLERS.includes(file))
       .flatMap(({ file, text }) =>
         packagesImportedBy(text.replace(TYPE_IMPORTS, ''))
-          .filter((name) => name !== own && name in devDependencies && !(name in installed))
+          .filter((name) => name in devDependencies && !(name in installed))
           .map((name) => `${file} imports ${name}, which is a package of development`),
       );
   });

@@ -28,9 +28,9 @@ export interface SeedSource {
   hashPassword?: (password: string) => Promise<string>;
 }
 
-type Target = SeedTarget & { hashPassword: (password: string) => Promise<string> };
+type Target = SeedTarget & Required<Pick<SeedSource, 'hashPassword'>>;
 
-export function createSeed({ contents, renderPicture, ...source }: SeedSource): Seed {
+export function createSeed({ contents, renderPicture, hashPassword: hash = hashPassword }: SeedSource): Seed {
   return {
     async fill(target) {
       const { records, audit, log } = target;
@@ -39,7 +39,7 @@ export function createSeed({ contents, renderPicture, ...source }: SeedSource): 
       if (!isNew) return;
       const seeded = await contents();
       const writes = await Promise.all(
-        seeded.map((content) => writesOf(content, { hashPassword, ...source, ...target })),
+        seeded.map((content) => writesOf(content, { ...target, hashPassword: hash })),
       );
       // One batch: an interrupted seeding starts from nothing.
       try {

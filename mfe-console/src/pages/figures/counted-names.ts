@@ -1,4 +1,4 @@
-import type { ConsoleFigures } from '@portico/shared/contracts';
+import { type ConsoleFigures, SITE_PAGES } from '@portico/shared/contracts';
 import type { Text } from '@portico/shared/platform';
 
 type Source = ConsoleFigures['sources'][number];
@@ -39,14 +39,6 @@ export function sourceNames({ kind, name }: Source, t: Text['t']): { name: strin
   if (kind !== 'search' && kind !== 'social') return { name: t(`source.${kind}`) };
   return { name: BRANDS[name] ?? name, note: t(`source.${kind}`) };
 }
-
-const SITE_PAGES: Readonly<Record<string, string>> = {
-  home: '/',
-  towns: '/towns',
-  search: '/portals',
-  contact: '/contact',
-  contacts: '/contacts',
-};
 
 const PATHS = {
   portal: '/portals/',

@@ -1,4 +1,4 @@
-import type { CountedPageKind } from '@portico/shared/contracts';
+import { type CountedPageKind, SITE_PAGES } from '@portico/shared/contracts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A page that has counts of its own. `site` has the pages without a record, such as home. */
@@ -7,14 +7,9 @@ export interface CountedPage {
   id: string;
 }
 
-/** Paths of pages without a record. */
-const SITE_PAGES: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/towns': 'towns',
-  '/portals': 'search',
-  '/contact': 'contact',
-  '/contacts': 'contacts',
-};
+const SITE_PAGE_AT: ReadonlyMap<string, string> = new Map(
+  Object.entries(SITE_PAGES).map(([id, path]) => [path, id]),
+);
 
 /** Pages of records; the group is the id of a record of that kind. */
 const RECORD_PAGES: readonly [Exclude<CountedPageKind, 'site'>, RegExp][] = [
@@ -32,7 +27,7 @@ export function pageOfPath(path: string): CountedPage {
     const id = pattern.exec(plain)?.[1];
     if (id) return { kind, id };
   }
-  return { kind: 'site', id: SITE_PAGES[plain] ?? 'other' };
+  return { kind: 'site', id: SITE_PAGE_AT.get(plain) ?? 'other' };
 }
 
 export const pageKey = ({ kind, id }: CountedPage): string => `${kind}:${id}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Link, LoadOnce, Outlet, type RouteModule } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { RemoteArea } from './RemoteArea.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -60,7 +60,11 @@ async function open({ failures, serverHtml = null }: { failures: number; serverH
     { namespace: 'shell', messages },
   );
   await screen.findByRole('alert');
-  return { ...page, retry: () => page.user.click(screen.getByRole('button', { name: 'Try again' })) };
+  return {
+    ...page,
+    attempts: () => attempts,
+    retry: () => page.user.click(screen.getByRole('button', { name: 'Try again' })),
+  };
 }
 
 describe('a route whose remote failed', () => {
@@ -87,6 +91,7 @@ describe('a route whose remote failed', () => {
   test('keeps its message when the retry fails as well', async () => {
     const page = await open({ failures: 2 });
     await page.retry();
+    await waitFor(() => expect(page.attempts()).toBe(2));
     expect(await screen.findByRole('alert')).toBeTruthy();
     await page.retry();
     expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
@@ -102,8 +107,9 @@ describe('a route whose remote failed', () => {
     expect(screen.getByRole('link', { name: 'contact' }).getAttribute('href')).toBe('/contact');
 
     await page.user.click(screen.getByRole('link', { name: 'by score' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.queryByText('Towns, as rendered')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Towns, as rendered')).toBeNull());
+    expect(page.address()).toBe('/towns?sort=score');
+    expect(screen.getByRole('alert')).toBeTruthy();
   });
 });
 

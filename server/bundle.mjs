@@ -21,18 +21,19 @@ const UNUSED_MS = 24 * 60 * 60_000;
 
 const ENTRIES = {
   main: 'server/src/main.ts',
+  cli: 'server/src/cli/main.ts',
   preflight: 'server/src/preflight.ts',
   'render-worker.thread': 'server/src/render/render-worker.thread.ts',
   'search.thread': 'server/src/search/search.thread.ts',
 };
 
 /**
- * Writes the bundle to `server/build`, with `main.mjs` and an entry for each thread. Packages are not part of it. It
- * contains absolute paths of the sources, which the server reads some files beside.
- * @param {{ hasDemo?: boolean }} [options] hasDemo: whether it contains the demo (default), which production does not use
- * @returns {Promise<string>} the absolute path of `main.mjs`
+ * Writes the bundle to `server/build`, with `main.mjs`, `cli.mjs` and an entry for each thread. Packages are not part of
+ * it. It contains absolute paths of the sources, which the server reads some files beside.
+ * @param {{ hasDemo?: boolean, keepsUnused?: boolean }} [options] hasDemo: whether it contains the demo (default), which
+ * production does not use; keepsUnused: whether old chunks of other bundles stay, which a server may be running from
  */
-export async function bundleServer({ hasDemo = true } = {}) {
+export async function bundleServer({ hasDemo = true, keepsUnused = false } = {}) {
   const { outputFiles } = await build({
     absWorkingDir: rootFolder,
     entryPoints: ENTRIES,
@@ -52,8 +53,7 @@ export async function bundleServer({ hasDemo = true } = {}) {
   const isEntry = (file) => Number(path.basename(file, '.mjs') in ENTRIES);
   for (const { path: file, contents } of outputFiles.sort((a, b) => isEntry(a.path) - isEntry(b.path)))
     replaceFile(file, contents);
-  removeUnused(new Set(outputFiles.map(({ path: file }) => path.basename(file))));
-  return path.join(outFolder, 'main.mjs');
+  if (!keepsUnused) removeUnused(new Set(outputFiles.map(({ path: file }) => path.basename(file))));
 }
 
 /** Only this repository's code is bundled. @param {boolean} hasDemo @returns {import('esbuild').Plugin} */

@@ -14,10 +14,10 @@ async function timed(step, run) {
 }
 
 await timed('packages', () => prepare('product'));
-const server = await timed('bundle', async () => {
+await timed('bundle', async () => {
   // Needs installed packages.
   const { bundleServer } = await import('../server/bundle.mjs');
-  return bundleServer();
+  await bundleServer();
 });
 const preflight = await timed('checks', () => runTypeScript('server/build/preflight.mjs'));
 if (preflight !== 0) process.exit(preflight);
@@ -25,4 +25,6 @@ if (process.argv.includes('--dev')) process.exit(await runTypeScript('tools/dev/
 const build = await timed('pages', () => runTypeScript('webpack/build.ts'));
 if (build !== 0) process.exit(build);
 console.log(`Before the server: ${took.join(', ')}`);
-process.exit(await runTypeScript(server, [], { ...memory.env, ...process.env }, memory.nodeFlags));
+process.exit(
+  await runTypeScript('server/build/main.mjs', [], { ...memory.env, ...process.env }, memory.nodeFlags),
+);

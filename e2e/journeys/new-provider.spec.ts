@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { runTypeScript } from '../support/releases.ts';
+import { portico } from '../support/releases.ts';
 import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
 
@@ -44,14 +44,12 @@ test('[OPEN-12] staff make a site of towns, listings, pages, a custom page and p
 }) => {
   test.setTimeout(JOURNEY_TIMEOUT_MS);
   const server = await startServer();
-  const portico = async (...args: string[]) =>
-    JSON.parse(
-      await runTypeScript('server/src/cli/main.ts', [...args, '--json'], { PORTICO_DATA: server.dataFolder }),
-    ) as { data: { password: string } };
+  const command = async (...args: string[]) =>
+    JSON.parse(await portico(server, ...args, '--json')) as { data: { password: string } };
   // The operator makes the empty provider and its first account; everything else is done on screen.
-  await portico('providers', 'update', 'demo', '--host', 'localhost');
-  await portico('providers', 'create', 'fresh', '--host', '127.0.0.1');
-  const { data } = await portico(
+  await command('providers', 'update', 'demo', '--host', 'localhost');
+  await command('providers', 'create', 'fresh', '--host', '127.0.0.1');
+  const { data } = await command(
     ...'users create --provider fresh owner --role portal_creator admin --generate'.split(' '),
   );
   const baseURL = server.origin.replace('localhost', '127.0.0.1');

@@ -10,18 +10,22 @@ const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the sample resolves the packages it is built with. */
 const scratchParent = path.join(rootFolder, 'e2e', '.scratch');
 
-/** Runs a TypeScript file of the repository with Node; returns its output, and throws with its errors. */
-export const runTypeScript = async (
-  file: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], {
+/** Runs Node.js in the repository's root; returns its output, and throws with its errors. */
+async function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: rootFolder,
     env: { ...process.env, ...env },
   });
   return stdout;
-};
+}
+
+/** Runs a TypeScript file of the repository. */
+export const runTypeScript = (file: string, args: readonly string[]): Promise<string> =>
+  runNode(['--import', 'tsx', file, ...args]);
+
+/** Runs an operator's command on a running site, from the bundle of which the site was started; returns its output. */
+export const portico = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
+  runNode(['server/build/cli.mjs', ...args], { PORTICO_DATA: site.dataFolder });
 
 /** A copy of the sample remote that a test may edit. */
 export interface SampleCopy {
@@ -50,9 +54,9 @@ export function copySample(): SampleCopy {
   };
 }
 
-/** Runs `portico remotes ...` on a running site, like an operator; returns its output. */
+/** Runs `portico remotes ...` on a running site. */
 export const remotes = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
-  runTypeScript('server/src/cli/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
+  portico(site, 'remotes', ...args);
 
 const adminTokens = new Map<string, Promise<string>>();
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,7 +66,7 @@ test('what is copied is there, and what starts is among it', () => {
   );
 });
 
-test('[OPEN-12] what is copied starts in production, empty and without the demo', async () => {
+test('[OPEN-12] what is copied starts in production, empty and without the demo, and runs commands', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-image-'));
   try {
     for (const source of [...copiedSources(), 'server/bundle.mjs'])
@@ -81,6 +82,16 @@ test('[OPEN-12] what is copied starts in production, empty and without the demo'
     try {
       expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
       expect((await fetch(`${server.origin}/api/web-admin/`)).status).toBe(404);
+      const printed = execFileSync(
+        process.execPath,
+        ['server/build/cli.mjs', 'providers', 'list', '--json'],
+        {
+          cwd: folder,
+          env: { ...process.env, ...settings },
+          encoding: 'utf8',
+        },
+      );
+      expect(JSON.parse(printed)).toMatchObject({ data: [] });
     } finally {
       await server.stop();
     }

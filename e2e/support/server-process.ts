@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Creating the demo in an empty data folder takes most of it. */
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -16,13 +15,13 @@ export interface ServerProcess {
   origin: string;
   dataFolder: string;
   logFile: string;
-  /** Stops the server and removes its folder. */
-  stop: () => Promise<void>;
+  /** Stops the server and removes its folder; before that, calls `keep` with the data folder. */
+  stop: (keep?: (dataFolder: string) => void) => Promise<void>;
 }
 
 /**
- * Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with the last lines of
- * its output.
+ * Starts the real server on a free port with a data folder that contains the demo; `env` adds settings. Throws with the
+ * last lines of its output.
  */
 export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> => {
   if (!isBundled) execFileSync(process.execPath, ['server/bundle.mjs'], { cwd: rootFolder });
@@ -30,6 +29,15 @@ export const startServer = (env: Record<string, string> = {}): Promise<ServerPro
   return start(['server/build/main.mjs'], env);
 };
 let isBundled = false;
+
+/** Environment variable with a data folder to start from. Creating the demo takes half of a first start. */
+export const INITIAL_DATA = 'PORTICO_JOURNEYS_DATA';
+
+/** Creates the demo in `folder`, by a first start. */
+export async function createInitialData(folder: string): Promise<void> {
+  const server = await startServer();
+  await server.stop((dataFolder) => cpSync(dataFolder, folder, { recursive: true }));
+}
 
 /**
  * Starts `npm run dev` in the same way, with these remotes beside ours, as folders relative to the repository's root.
@@ -60,7 +68,9 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
-  mkdirSync(dataFolder);
+  const initialData = process.env[INITIAL_DATA];
+  if (initialData) cpSync(initialData, dataFolder, { recursive: true });
+  else mkdirSync(dataFolder);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, script, {
@@ -83,9 +93,10 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  const stop = async () => {
+  const stop: ServerProcess['stop'] = async (keep) => {
     await end(child);
     log.end();
+    keep?.(dataFolder);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

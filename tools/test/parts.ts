@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { createInitialData, INITIAL_DATA } from '../../e2e/support/server-process.ts';
 import { rootFolder } from '../../webpack/paths.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { findOrGetTestChromium } from '../chromium.ts';
@@ -120,14 +121,23 @@ async function runJourneys(): Promise<Counts> {
   );
   const seconds = JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) as FileSeconds;
   const shards = splitIntoShards(files, seconds, E2E_SHARDS);
-  const counts = await Promise.all(shards.map((shard, index) => runShard(shard, index + 1, chromium)));
+  const initialData = mkdtempSync(path.join(tmpdir(), 'portico-journeys-'));
+  await createInitialData(initialData);
+  const counts = await Promise.all(
+    shards.map((shard, index) => runShard(shard, index + 1, chromium, initialData)),
+  ).finally(() => rmSync(initialData, { recursive: true, force: true }));
   console.log(`Seconds of the shards: ${counts.map(secondsOf).join(', ')}`);
   const total = sum(counts);
   if (process.env.PORTICO_RECORD_SECONDS) writeFileSync(SECONDS_FILE, fileSeconds(total));
   return total;
 }
 
-const runShard = (files: readonly string[], number: number, chromium: string): Promise<Counts> =>
+const runShard = (
+  files: readonly string[],
+  number: number,
+  chromium: string,
+  initialData: string,
+): Promise<Counts> =>
   runPlaywright(
     [
       '--config=e2e/playwright.config.ts',
@@ -137,14 +147,20 @@ const runShard = (files: readonly string[], number: number, chromium: string): P
       ...files.map((file) => `journeys/${file.replaceAll('.', '\\.')}$`),
     ],
     chromium,
+    { [INITIAL_DATA]: initialData },
   );
 
-const runPlaywright = (args: readonly string[], chromium: string): Promise<Counts> =>
+const runPlaywright = (
+  args: readonly string[],
+  chromium: string,
+  env: Record<string, string> = {},
+): Promise<Counts> =>
   withReport(async (reportFile) => {
     const exitCode = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
       PORTICO_CHROMIUM: chromium,
       PORTICO_RELEASES_BUILT: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      ...env,
     });
     const report = readReport<PlaywrightReport>(reportFile);
     // The folder of a CI machine is lost with it.

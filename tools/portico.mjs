@@ -2,7 +2,7 @@
 import { prepare, runTypeScript } from './prepare.mjs';
 
 const args = process.argv.slice(2);
-// Operators need no tests. A remote may be built with Vite or Rspack, which are packages of development.
+// Operators need no tests. A remote may be built with Vite, which is a package of development.
 prepare(args[0] === 'remotes' ? 'all' : 'product');
 // Needs installed packages.
 const { bundleServer } = await import('../server/bundle.mjs');

@@ -13,7 +13,8 @@ async function timed(step, run) {
   return value;
 }
 
-await timed('packages', () => prepare('product'));
+const isDevelopment = process.argv.includes('--dev');
+await timed('packages', () => prepare(isDevelopment ? 'all' : 'product'));
 await timed('bundle', async () => {
   // Needs installed packages.
   const { bundleServer } = await import('../server/bundle.mjs');
@@ -21,7 +22,7 @@ await timed('bundle', async () => {
 });
 const preflight = await timed('checks', () => runTypeScript('server/build/preflight.mjs'));
 if (preflight !== 0) process.exit(preflight);
-if (process.argv.includes('--dev')) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
+if (isDevelopment) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
 const build = await timed('pages', () => runTypeScript('webpack/build.ts'));
 if (build !== 0) process.exit(build);
 console.log(`Before the server: ${took.join(', ')}`);

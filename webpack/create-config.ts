@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { containerName } from '@portico/shared/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -11,13 +10,18 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Calls by which i18next logs warnings and deprecations; errors stay. */
+/** Calls by which i18next logs warnings and deprecations, whose texts would be part of the shell's script; errors stay. */
 const LOGGED_NOTES = [
   'this.logger.once',
   'this.logger.deprecate',
   'this.logger.warn',
   'baseLogger.deprecate',
 ];
+
+/** Options of swc's minifier, which webpack and Rspack use. */
+export const COMPRESSION = { passes: 3, pure_funcs: LOGGED_NOTES };
+/** Emitted as it is, as its licence wants. */
+export const UNMINIFIED = /libheif-bundle/;
 
 /** Chunk timeout in ms: below the time after which the shell offers a retry. */
 const CHUNK_TIMEOUT_MS = 9_000;
@@ -34,22 +38,20 @@ export interface ConfigOptions {
   publicPath?: string;
 }
 
-/** The webpack configuration of one package for one target. */
+/** The webpack configuration of one package for one target. `hot/hot-config.ts` adds what development pages need. */
 export function createConfig(options: ConfigOptions): Configuration {
   const { name, kind, target, outputFolder, mode } = options;
   const isShell = kind === 'shell';
   const isBrowser = target === 'browser';
   const isDevelopment = mode === 'development';
   const hash = isBrowser && !isDevelopment ? '.[contenthash:8]' : '';
-  const hasHotReload = isBrowser && isDevelopment;
 
   return {
     name: `${name} (${target})`,
     mode,
     context: options.packageFolder,
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
-    entry: isShell ? { main: shellEntry(isBrowser, hasHotReload) } : {},
-    ...(hasHotReload && !isShell ? { externals: [refreshOfShell(name)] } : {}),
+    entry: isShell ? { main: `./src/entry.${isBrowser ? 'client' : 'server'}.ts` } : {},
     target: isBrowser ? ['web', 'es2022'] : 'async-node',
     output: {
       path: outputFolder,
@@ -90,7 +92,7 @@ export function createConfig(options: ConfigOptions): Configuration {
                   react: {
                     runtime: 'automatic',
                     importSource: '@emotion/react',
-                    refresh: hasHotReload,
+                    refresh: isBrowser && isDevelopment,
                     development: false,
                   },
                 },
@@ -115,7 +117,6 @@ export function createConfig(options: ConfigOptions): Configuration {
         // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
         { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        ...(hasHotReload ? [pseudoLocalisation] : []),
       ],
     },
     plugins: [
@@ -124,16 +125,14 @@ export function createConfig(options: ConfigOptions): Configuration {
       ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
       ...(isBrowser ? [withoutServerHalf()] : []),
       ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),
-      ...(hasHotReload ? hotReloadPlugins() : []),
     ],
     optimization: isBrowser
       ? {
           minimizer: [
             new TerserPlugin({
               minify: TerserPlugin.swcMinify,
-              exclude: /libheif-bundle/,
-              // Their texts would be part of the shell's script.
-              terserOptions: { compress: { passes: 3, pure_funcs: LOGGED_NOTES } },
+              exclude: UNMINIFIED,
+              terserOptions: { compress: COMPRESSION },
               extractComments: false,
             }),
           ],
@@ -164,36 +163,6 @@ const isFirst = ({ name }: { name?: string | null | undefined }): boolean =>
 
 /** A chunk that is loaded on demand. */
 const isLater = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial() && !isFirst(chunk);
-
-/** Sources for development builds of the browser only. */
-const hotFolder = path.join(rootFolder, 'webpack/hot');
-
-function shellEntry(isBrowser: boolean, hasHotReload: boolean): string | string[] {
-  const entry = `./src/entry.${isBrowser ? 'client' : 'server'}.ts`;
-  return hasHotReload ? [path.join(hotFolder, 'share-refresh.ts'), entry] : entry;
-}
-
-/** `?lang=qps` in development; see webpack/hot/pseudo-messages-loader.ts. */
-const pseudoLocalisation: webpack.RuleSetRule = {
-  test: /[\\/]locales[\\/]en\.json$/,
-  type: 'javascript/auto',
-  loader: path.join(hotFolder, 'pseudo-messages-loader.ts'),
-};
-
-/** A remote's access to the shell's React Refresh; see webpack/hot/share-refresh.ts. */
-const refreshOfShell =
-  (name: string) =>
-  async ({ request }: { request?: string }): Promise<string | undefined> =>
-    /react-refresh\/runtime(\.js)?$/.test(request ?? '')
-      ? `var portico_refresh(${JSON.stringify(name)})`
-      : undefined;
-
-const hotReloadPlugins = (): WebpackPluginInstance[] => [
-  // Before the plugin that would provide its own.
-  new webpack.ProvidePlugin({ __react_refresh_utils__: path.join(hotFolder, 'refresh-boundary.ts') }),
-  // `library` identifies the setup: one for all, because the page has one React Refresh.
-  new ReactRefreshPlugin({ library: 'portico', overlay: false, exclude: [/node_modules/, hotFolder] }),
-];
 
 /** react-router resolves to its development build by default; the production one is a file beside it. */
 function reactRouterProductionBuild(): Record<string, string> {

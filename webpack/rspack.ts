@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack, type StatsCompilation } from '@rspack/core';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { type ConfigOptions, createConfig } from './create-config.ts';
+import { COMPRESSION, type ConfigOptions, createConfig, UNMINIFIED } from './create-config.ts';
 import { federationSettings } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
 import { rootFolder } from './paths.ts';
@@ -54,7 +54,15 @@ function createRspackConfig(options: ConfigOptions): Configuration {
     ],
     optimization: {
       ...base.optimization,
-      minimizer: isBrowser ? [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] : [],
+      minimizer: isBrowser
+        ? [
+            new rspack.SwcJsMinimizerRspackPlugin({
+              exclude: UNMINIFIED,
+              minimizerOptions: { compress: COMPRESSION },
+              extractComments: false,
+            }),
+          ]
+        : [],
     },
   };
 }

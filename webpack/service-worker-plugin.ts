@@ -1,25 +1,44 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { WebpackPluginInstance } from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
-/** Chunks that the shell needs to start any page offline. */
-const ALWAYS_CACHED = [/^main\./, /^offline-client\./, /^common\./];
-/** Bytes; above any size of the shell's script. */
-const MAX_CACHED_BYTES = 4_000_000;
+/** Files that the shell needs to start any page offline. */
+const SHELL_FILES = /^(main|offline-client|common)\..+\.js$/;
 
-/** Builds the service worker as a file of the shell's release, with its precache list. */
-export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance {
-  // Required lazily: the kit builds no shell and has no workbox.
-  const { InjectManifest } = require('workbox-webpack-plugin') as {
-    InjectManifest: new (options: Record<string, unknown>) => WebpackPluginInstance;
-  };
-  return new InjectManifest({
-    swSrc: path.join(shellFolder, 'src/service-worker/worker/service-worker.ts'),
-    swDest: 'service-worker.js',
-    include: ALWAYS_CACHED,
-    // Their names contain hashes.
-    dontCacheBustURLsMatching: /./,
-    maximumFileSizeToCacheInBytes: MAX_CACHED_BYTES,
+/** Builds the service worker as a file of the shell's release, which contains the names of the shell's files. */
+export const serviceWorkerPlugin = (shellFolder: string): WebpackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
+      // The last stage: afterwards no file gets another name.
+      const at = { name: 'ServiceWorker', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
+      compilation.hooks.processAssets.tapPromise(at, async (assets) => {
+        const shellFiles = Object.keys(assets).filter((name) => SHELL_FILES.test(name));
+        const script = await bundle(path.join(shellFolder, 'src/service-worker/worker/service-worker.ts'), {
+          __SHELL_FILES__: JSON.stringify(shellFiles),
+          'process.env.NODE_ENV': '"production"',
+        });
+        compilation.emitAsset('service-worker.js', new webpack.sources.RawSource(script));
+      });
+    });
+  },
+});
+
+async function bundle(file: string, define: Record<string, string>): Promise<string> {
+  // Required lazily: the kit builds no shell and has no esbuild.
+  const { build } = require('esbuild') as typeof import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    define,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    write: false,
   });
+  const [script] = outputFiles;
+  if (!script) throw new Error(`esbuild wrote nothing for ${file}`);
+  return script.text;
 }

@@ -30,15 +30,6 @@ export const startServer = (env: Record<string, string> = {}): Promise<ServerPro
 };
 let isBundled = false;
 
-/** Environment variable with a data folder to start from. Creating the demo takes half of a first start. */
-export const INITIAL_DATA = 'PORTICO_JOURNEYS_DATA';
-
-/** Creates the demo in `folder`, by a first start. */
-export async function createInitialData(folder: string): Promise<void> {
-  const server = await startServer();
-  await server.stop((dataFolder) => cpSync(dataFolder, folder, { recursive: true }));
-}
-
 /**
  * Starts `npm run dev` in the same way, with these remotes beside ours, as folders relative to the repository's root.
  */
@@ -68,7 +59,8 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
-  const initialData = process.env[INITIAL_DATA];
+  // Creating the demo takes half of a first start.
+  const initialData = process.env.PORTICO_JOURNEYS_DATA;
   if (initialData) cpSync(initialData, dataFolder, { recursive: true });
   else mkdirSync(dataFolder);
   const port = await freePort();

@@ -65,8 +65,8 @@ export function findPhantoms(
 }
 
 const TYPE_IMPORTS = /^\s*(?:import|export) type\s[^;]*;/gm;
-/** Loaded only to build a remote that is made with another bundler. */
-const OTHER_BUNDLERS: readonly string[] = ['webpack/rspack.ts', 'webpack/vite.ts'];
+/** Loaded only to build a remote that is made with Vite, and by `npm run dev`. */
+const BUILDS_OF_DEVELOPMENT = /^webpack\/(vite\.ts|hot\/)/;
 
 /**
  * Packages of development that the product imports: `npm start` does not install them, which nobody notices who has run
@@ -80,7 +80,7 @@ export function findDevelopmentImports(
     const { dependencies, peerDependencies, devDependencies = {} } = manifest;
     const installed = { ...dependencies, ...peerDependencies, ...rootDependencies };
     return files
-      .filter(({ file, isProduct }) => isProduct && !OTHER_BUNDLERS.includes(file))
+      .filter(({ file, isProduct }) => isProduct && !BUILDS_OF_DEVELOPMENT.test(file))
       .flatMap(({ file, text }) =>
         packagesImportedBy(text.replace(TYPE_IMPORTS, ''))
           .filter((name) => name in devDependencies && !(name in installed))

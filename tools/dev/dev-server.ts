@@ -6,7 +6,7 @@ import { demoSeed } from '../../demo/demo-seed.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config/config.ts';
 import { openServices } from '../../server/src/services.ts';
-import { createConfig } from '../../webpack/create-config.ts';
+import { createHotConfig } from '../../webpack/hot/hot-config.ts';
 import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { readDeclaration } from '../../webpack/remote-declaration.ts';
 import { developmentDocument, textsOf } from './development-document.ts';
@@ -34,12 +34,10 @@ async function startDevelopment(): Promise<void> {
   const compiler = webpack(
     folders.map((folder) => {
       const name = path.basename(folder);
-      return createConfig({
+      return createHotConfig({
         name,
         packageFolder: path.join(rootFolder, folder),
         kind: kindOf(name),
-        target: 'browser',
-        mode: 'development',
         outputFolder: `/_dev/${name}`,
         publicPath: assetsOf(name),
       });

@@ -31,8 +31,8 @@ const TOOLS_OF_TEAMS = [
   'typescript',
 ];
 
-/** Build dependencies that remotes do not need: of the shell, and of the whole site's development server. */
-const NOT_FOR_REMOTES = ['webpack-dev-server', 'workbox-webpack-plugin'];
+/** Build dependencies that the kit does not need: of the shell, and of a remote that names another bundler. */
+const NOT_FOR_REMOTES = ['@rspack/core', 'esbuild'];
 /** Folder of the tools in the kit. */
 const TOOLS = 'kit';
 

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createInitialData, INITIAL_DATA } from '../../e2e/support/server-process.ts';
 import { rootFolder } from '../../webpack/paths.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { findOrGetTestChromium } from '../chromium.ts';
@@ -122,7 +121,8 @@ async function runJourneys(): Promise<Counts> {
   const seconds = JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) as FileSeconds;
   const shards = splitIntoShards(files, seconds, E2E_SHARDS);
   const initialData = mkdtempSync(path.join(tmpdir(), 'portico-journeys-'));
-  await createInitialData(initialData);
+  if ((await run('tsx/dist/cli.mjs', ['e2e/create-initial-data.ts', initialData])) !== 0)
+    throw new Error('the initial data were not created');
   const counts = await Promise.all(
     shards.map((shard, index) => runShard(shard, index + 1, chromium, initialData)),
   ).finally(() => rmSync(initialData, { recursive: true, force: true }));
@@ -147,7 +147,7 @@ const runShard = (
       ...files.map((file) => `journeys/${file.replaceAll('.', '\\.')}$`),
     ],
     chromium,
-    { [INITIAL_DATA]: initialData },
+    { PORTICO_JOURNEYS_DATA: initialData },
   );
 
 const runPlaywright = (

@@ -12,11 +12,10 @@ import { type CallEvent, scope } from './worker-scope.ts';
 
 /* The service worker makes visited pages readable offline. It is released with the shell, but its caches are per
    release set, so any version can serve pages of any set, and a new worker activates at once. */
-declare const __WB_MANIFEST: readonly { url: string }[];
+/** Names of the shell's files, defined by webpack/service-worker-plugin.ts. */
+declare const __SHELL_FILES__: readonly string[];
 
-setShellFiles(
-  (self as unknown as { __WB_MANIFEST: typeof __WB_MANIFEST }).__WB_MANIFEST.map(({ url }) => url),
-);
+setShellFiles(__SHELL_FILES__);
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => {

@@ -15,8 +15,8 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack')
 };
 
 /**
- * Rspack writes some of its own functions into the entry as text. tsx, under which the build runs, has added calls of
- * this helper to them.
+ * For the server Rspack writes some of its own functions into the entry as text. tsx, under which the build runs, has
+ * added calls of this helper to them.
  */
 const NAME_HELPER = 'globalThis.__name||=function(named){return named};';
 
@@ -40,17 +40,16 @@ function createRspackConfig(options: ConfigOptions): Configuration {
     ...base,
     plugins: [
       new ModuleFederationPlugin(federationSettings({ name, kind, target, isDevelopment: false })),
-      new rspack.BannerPlugin({ banner: NAME_HELPER, raw: true, entryOnly: true }),
       ...(isBrowser
         ? [
             new ChunkIntegrityPlugin() as unknown as RspackPluginInstance,
             new rspack.NormalModuleReplacementPlugin(
-              /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/,
-              path.join(rootFolder, 'webpack/browser/federation-of-page.ts'),
+              /^@module-federation\/runtime\/rspack\.js!=!/,
+              path.join(rootFolder, 'webpack/browser/rspack-start.ts'),
             ),
             new rspack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') }),
           ]
-        : []),
+        : [new rspack.BannerPlugin({ banner: NAME_HELPER, raw: true, entryOnly: true })]),
     ],
     optimization: {
       ...base.optimization,

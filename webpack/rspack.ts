@@ -14,12 +14,6 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack')
   ModuleFederationPlugin: new (options: Record<string, unknown>) => RspackPluginInstance;
 };
 
-/**
- * For the server Rspack writes some of its own functions into the entry as text. tsx, under which the build runs, has
- * added calls of this helper to them.
- */
-const NAME_HELPER = 'globalThis.__name||=function(named){return named};';
-
 /** Builds a remote for browser and server with Rspack, from the configuration of webpack's build. */
 export async function compileWithRspack(
   configOf: (target: 'browser' | 'server') => ConfigOptions,
@@ -40,16 +34,22 @@ function createRspackConfig(options: ConfigOptions): Configuration {
     ...base,
     plugins: [
       new ModuleFederationPlugin(federationSettings({ name, kind, target, isDevelopment: false })),
+      new rspack.NormalModuleReplacementPlugin(
+        /^@module-federation\/runtime\/rspack\.js!=!/,
+        path.join(rootFolder, 'webpack/browser/rspack-start.ts'),
+      ),
       ...(isBrowser
         ? [
             new ChunkIntegrityPlugin() as unknown as RspackPluginInstance,
-            new rspack.NormalModuleReplacementPlugin(
-              /^@module-federation\/runtime\/rspack\.js!=!/,
-              path.join(rootFolder, 'webpack/browser/rspack-start.ts'),
-            ),
             new rspack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') }),
           ]
-        : [new rspack.BannerPlugin({ banner: NAME_HELPER, raw: true, entryOnly: true })]),
+        : [
+            // On the server each remote has a federation runtime of its own.
+            new rspack.NormalModuleReplacementPlugin(
+              /federation-of-page\.ts$/,
+              '@module-federation/webpack-bundler-runtime',
+            ),
+          ]),
     ],
     optimization: {
       ...base.optimization,

@@ -1,11 +1,10 @@
 // Runs an operator's command: npm run portico -- <command> [arguments]
 import { prepare, runTypeScript } from './prepare.mjs';
 
-const args = process.argv.slice(2);
-// Operators need no tests. A remote may be built with Vite, which is a package of development.
-prepare(args[0] === 'remotes' ? 'all' : 'product');
+// Not all packages: installing would take those of a running server away.
+prepare('product');
 // Needs installed packages.
 const { bundleServer } = await import('../server/bundle.mjs');
 // A server of an older checkout may be running.
 await bundleServer({ keepsUnused: true });
-process.exit(await runTypeScript('server/build/cli.mjs', args));
+process.exit(await runTypeScript('server/build/cli.mjs', process.argv.slice(2)));

@@ -56,7 +56,11 @@ async function compile(
     return { stats: stats as Pick<StatsCompilation, 'namedChunkGroups'>, facts };
   }
   if (bundler === 'vite') {
-    const { compileWithVite } = await import('./vite.ts');
+    const { compileWithVite } = await import('./vite.ts').catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+      // A development dependency, which `npm start` does not install.
+      throw new Error('A package that builds remotes with Vite is not installed. Run: npm ci', { cause });
+    });
     return compileWithVite(options);
   }
   const { createConfig } = await import('./create-config.ts');

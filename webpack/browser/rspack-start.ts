@@ -32,8 +32,8 @@ interface FederatedRequire {
 declare const __webpack_require__: FederatedRequire;
 
 /*
- * Replaces the start of federation that Rspack writes into each entry. Most of that is for what remotes of Portico do
- * not: use modules of other remotes, provide shared modules, and shake them.
+ * Replaces the start of federation that Rspack writes into each entry. Most of that is for modules of other remotes, and
+ * for shared modules that a remote provides; remotes of Portico have neither.
  */
 const webpackRequire = __webpack_require__;
 const { consumesLoadingData: consumed, initializeExposesData: exposes } = webpackRequire;

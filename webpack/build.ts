@@ -58,8 +58,11 @@ async function compile(
   if (bundler === 'vite') {
     const { compileWithVite } = await import('./vite.ts').catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-      // A development dependency, which `npm start` does not install.
-      throw new Error('A package that builds remotes with Vite is not installed. Run: npm ci', { cause });
+      // A development dependency: `npm start` does not install it, and the kit has none.
+      throw new Error(
+        "A package that builds remotes with Vite is not installed. Run `npm ci` in the platform's repository; docs/remote-teams.md lists what another one installs.",
+        { cause },
+      );
     });
     return compileWithVite(options);
   }

@@ -1,16 +1,20 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { otherContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
+const serverFolder = path.join(__dirname, '../..');
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(serverFolder, 'bundle.mjs')]);
+});
+
 /** Runs the command as an operator does, in its own process. */
 async function portico(folder: string, args: readonly string[], stdin = '') {
-  const main = path.join(__dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [path.join(serverFolder, 'build/cli.mjs'), ...args], {
     env: { ...process.env, NODE_ENV: 'test', PORTICO_DATA: folder },
   });
   child.stdin.end(stdin);

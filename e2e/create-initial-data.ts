@@ -1,7 +1,6 @@
-import { cpSync } from 'node:fs';
 import { startServer } from './support/server-process.ts';
 
-/** Writes the data folder of a first start, which contains the demo: create-initial-data.ts <folder> */
+/** Makes a first start, which creates the demo, with an empty data folder: create-initial-data.ts <folder> */
 const [, , folder = ''] = process.argv;
-const server = await startServer();
-await server.stop((dataFolder) => cpSync(dataFolder, folder, { recursive: true }));
+const server = await startServer({ PORTICO_DATA: folder });
+await server.stop();

@@ -15,8 +15,8 @@ export interface ServerProcess {
   origin: string;
   dataFolder: string;
   logFile: string;
-  /** Stops the server and removes its folder; before that, calls `keep` with the data folder. */
-  stop: (keep?: (dataFolder: string) => void) => Promise<void>;
+  /** Stops the server and removes its folder. */
+  stop: () => Promise<void>;
 }
 
 /**
@@ -85,10 +85,9 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  const stop: ServerProcess['stop'] = async (keep) => {
+  const stop = async () => {
     await end(child);
     log.end();
-    keep?.(dataFolder);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

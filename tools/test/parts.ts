@@ -108,7 +108,7 @@ async function runGallery(): Promise<Counts> {
   const chromium = await findOrGetTestChromium();
   if ((await run('tsx/dist/cli.mjs', ['gallery/gallery.ts', '--build'])) !== 0)
     throw new Error('the gallery was not built');
-  return runPlaywright(['--config=gallery/playwright.config.ts'], chromium);
+  return runPlaywright(['--config=gallery/playwright.config.ts'], { PORTICO_CHROMIUM: chromium });
 }
 
 /** With `PORTICO_RECORD_SECONDS` it also writes the seconds by which the next run splits the files. */
@@ -120,24 +120,25 @@ async function runJourneys(): Promise<Counts> {
   );
   const seconds = JSON.parse(readFileSync(SECONDS_FILE, 'utf8')) as FileSeconds;
   const shards = splitIntoShards(files, seconds, E2E_SHARDS);
-  const initialData = mkdtempSync(path.join(tmpdir(), 'portico-journeys-'));
-  if ((await run('tsx/dist/cli.mjs', ['e2e/create-initial-data.ts', initialData])) !== 0)
-    throw new Error('the initial data were not created');
-  const counts = await Promise.all(
-    shards.map((shard, index) => runShard(shard, index + 1, chromium, initialData)),
-  ).finally(() => rmSync(initialData, { recursive: true, force: true }));
+  const counts = await withInitialData((initialData) => {
+    const env = { PORTICO_CHROMIUM: chromium, PORTICO_JOURNEYS_DATA: initialData };
+    return Promise.all(shards.map((shard, index) => runShard(shard, index + 1, env)));
+  });
   console.log(`Seconds of the shards: ${counts.map(secondsOf).join(', ')}`);
   const total = sum(counts);
   if (process.env.PORTICO_RECORD_SECONDS) writeFileSync(SECONDS_FILE, fileSeconds(total));
   return total;
 }
 
-const runShard = (
-  files: readonly string[],
-  number: number,
-  chromium: string,
-  initialData: string,
-): Promise<Counts> =>
+/** Provides a data folder that contains the demo. */
+const withInitialData = <Result>(work: (folder: string) => Promise<Result>): Promise<Result> =>
+  withTemporaryFolder(async (folder) => {
+    if ((await run('tsx/dist/cli.mjs', ['e2e/create-initial-data.ts', folder])) !== 0)
+      throw new Error('the initial data were not created');
+    return work(folder);
+  });
+
+const runShard = (files: readonly string[], number: number, env: PlaywrightEnv): Promise<Counts> =>
   runPlaywright(
     [
       '--config=e2e/playwright.config.ts',
@@ -146,18 +147,14 @@ const runShard = (
       // Playwright takes patterns of paths: "home" would also match "home-page".
       ...files.map((file) => `journeys/${file.replaceAll('.', '\\.')}$`),
     ],
-    chromium,
-    { PORTICO_JOURNEYS_DATA: initialData },
+    env,
   );
 
-const runPlaywright = (
-  args: readonly string[],
-  chromium: string,
-  env: Record<string, string> = {},
-): Promise<Counts> =>
+type PlaywrightEnv = Record<string, string> & { PORTICO_CHROMIUM: string };
+
+const runPlaywright = (args: readonly string[], env: PlaywrightEnv): Promise<Counts> =>
   withReport(async (reportFile) => {
     const exitCode = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
-      PORTICO_CHROMIUM: chromium,
       PORTICO_RELEASES_BUILT: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       ...env,
@@ -192,10 +189,13 @@ function run(script: string, args: readonly string[], env: Record<string, string
 }
 
 /** Provides a temporary file for the runner's report. */
-async function withReport(work: (reportFile: string) => Promise<Counts>): Promise<Counts> {
+const withReport = (work: (reportFile: string) => Promise<Counts>): Promise<Counts> =>
+  withTemporaryFolder((folder) => work(path.join(folder, 'report.json')));
+
+async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-test-'));
   try {
-    return await work(path.join(folder, 'report.json'));
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -66,6 +66,17 @@ export function isInstalled(locked, installed, needed = 'all') {
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
+ * Runs npm without asking the registry about packages in npm's cache. The cache may not know a locked version yet, so
+ * a failed run is repeated without.
+ * @param {(options: readonly string[]) => boolean} npm whether it succeeded @returns {boolean}
+ */
+export function installFromCache(npm) {
+  if (npm(['--prefer-offline'])) return true;
+  console.error('Installing packages again, without the lists of versions in the cache of npm ...');
+  return npm([]);
+}
+
+/**
  * Installs the locked packages unless they are installed.
  * @param {Packages} needed
  */
@@ -85,14 +96,18 @@ function installWhenNeeded(needed) {
   console.log('Installing packages (once, and after the lock file changed) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const omitted = needed === 'product' ? ['--omit=dev'] : [];
-  const { status } = spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: rootFolder,
-    stdio: 'inherit',
-    // In production mode npm would always omit what tests need.
-    env: { ...process.env, NODE_ENV: 'development' },
-    shell: process.platform === 'win32',
+  const isComplete = installFromCache((options) => {
+    const args = ['ci', ...omitted, ...options, '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status } = spawnSync(npm, args, {
+      cwd: rootFolder,
+      stdio: 'inherit',
+      // In production mode npm would always omit what tests need.
+      env: { ...process.env, NODE_ENV: 'development' },
+      shell: process.platform === 'win32',
+    });
+    return status === 0;
   });
-  if (status !== 0) giveUp('Installing packages failed; what npm said is above.');
+  if (!isComplete) giveUp('Installing packages failed; what npm said is above.');
   writeFileSync(stamp, stampOf(needed));
 }
 

@@ -61,6 +61,16 @@ test('packages are installed again only where they differ from the lock file', (
   expect(evaluate(`[${asked.join()}]`)).toEqual([true, false, false, false, false, false]);
 });
 
+test('packages come from the cache of npm first, and from the registry if that fails', () => {
+  const runs = (results: readonly boolean[]) =>
+    evaluate(
+      `((r, runs = []) => [m.installFromCache((o) => (runs.push(o.join()), r.shift())), runs])(${JSON.stringify(results)})`,
+    );
+  expect(runs([true])).toEqual([true, ['--prefer-offline']]);
+  expect(runs([false, true])).toEqual([true, ['--prefer-offline', '']]);
+  expect(runs([false, false])).toEqual([false, ['--prefer-offline', '']]);
+});
+
 test('the product does without the packages of development, and nothing else', () => {
   const react = { 'node_modules/react': { version: '19.3.1' } };
   const jest = {

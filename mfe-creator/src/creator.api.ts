@@ -16,8 +16,7 @@ import type {
   restoreWizardPortal,
   WizardPortal,
 } from '@portico/shared/contracts';
-import { sendSave } from './editing/saving/send-save.ts';
-import { portalReceived, storeReceivedPortal } from './portal-received.ts';
+import { showPortal, storeReceivedPortal } from './portal-received.ts';
 
 /** A phone takes too long to render hundreds at once. */
 const PORTALS_OF_PAGE = 48;
@@ -49,7 +48,7 @@ export const creatorApi = baseApi.injectEndpoints({
       queryFn: async (id, { dispatch }, _options, send) => {
         const { data, error } = await send({ url: `/api/wizard/${encodeURIComponent(id)}` });
         if (error) return { error };
-        dispatch(portalReceived((data as ReplyOf<typeof restoreWizardPortal>).data));
+        showPortal(dispatch, (data as ReplyOf<typeof restoreWizardPortal>).data);
         return { data: null };
       },
       providesTags: ['Viewer'],
@@ -57,11 +56,8 @@ export const creatorApi = baseApi.injectEndpoints({
     }),
     /** [API-09, WIZ-13] */
     createWizardPortal: build.mutation<Portal, WizardPortal>({
-      queryFn: async (data, _api, _options, send) => {
-        const reply = await sendSave(send, { url: '/api/wizard', method: 'POST', body: { data } });
-        if (reply.error) return { error: reply.error };
-        return { data: (reply.data as ReplyOf<typeof createWizardPortal>).data };
-      },
+      query: (data) => ({ url: '/api/wizard', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof createWizardPortal>) => reply.data,
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: storeReceivedPortal,
     }),

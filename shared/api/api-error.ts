@@ -1,9 +1,10 @@
 import type { ErrorReply } from '../contracts/calls.ts';
-import type { WordedDetail } from './refused-field-messages.ts';
+import type { LocalizedDetail } from './refused-field-messages.ts';
 
 /** Why a call failed, as a serializable value for the store. */
 export type ApiError =
-  | { kind: 'offline' }
+  /** `isUnsent`: the browser was offline before the call, so nothing has arrived at the server. */
+  | { kind: 'offline'; isUnsent?: true }
   | { kind: 'timeout' }
   | {
       kind: 'status';
@@ -14,7 +15,7 @@ export type ApiError =
       /** Of 'conflict': who changed the record meanwhile, if known, and when (ISO time). [T-49] */
       conflict?: ErrorReply['conflict'];
       /** Of 'invalid': the wrong fields, by dotted path. */
-      details?: readonly WordedDetail[] | undefined;
+      details?: readonly LocalizedDetail[] | undefined;
     }
   | { kind: 'unreadable' };
 
@@ -45,6 +46,10 @@ export function readErrorReply(body: unknown): Partial<ErrorReply> {
 /** Narrows the `error` of a query or mutation hook. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
+
+/** Whether the call was not sent, so that it can be repeated without doing anything twice. */
+export const isUnsent = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'offline' && error.isUnsent === true;
 
 /** Whether the item does not exist for this person (404), or its id is malformed (400). */
 export const isNotFound = (error: unknown): boolean =>

@@ -11,6 +11,7 @@ import {
 } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
 import { isPageOutdated, startUpdateCheck } from '../platform/update-check.ts';
+import { isUnsent } from './api-error.ts';
 import { baseApi } from './base-api.ts';
 import type { ApiRequest } from './base-query.ts';
 import { storeGrant } from './grants.ts';
@@ -247,6 +248,20 @@ describe('a call that fails', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await ask({ url: '/x' })).toEqual({ error: { kind: 'offline' } });
+  });
+
+  test('without a network before the call it was not sent, and can be repeated', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { ask } = open(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { error } = await ask({ url: '/x' });
+    expect(error).toEqual({ kind: 'offline', isUnsent: true });
+    expect([isUnsent(error), isUnsent({ kind: 'offline' }), isUnsent(new Error('Failed'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('no response within 15 s counts as a timeout', async () => {

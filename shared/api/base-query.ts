@@ -6,7 +6,7 @@ import type { RootState, StoreServices } from '../platform/store.ts';
 import { noteLiveReleaseSet } from '../platform/update-check.ts';
 import { type ApiError, readErrorReply } from './api-error.ts';
 import { grantHeader } from './grants.ts';
-import { refusalInWords } from './refusal-in-words.ts';
+import { localizeRefusal } from './localize-refusal.ts';
 import { statusPhrase } from './status-phrase.ts';
 
 export interface ApiRequest {
@@ -59,6 +59,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   if (sent !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (request.grantFor) Object.assign(headers, grantHeader(request.grantFor));
 
+  // Read before the call: a request that breaks off may have arrived. Undefined on the server.
+  const isOffline = globalThis.navigator?.onLine === false;
   let response: Response;
   try {
     response = await send(request.url.replace(SEARCH_PREFIX, `${searchEndpoint}/`), {
@@ -68,8 +70,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { error: { kind: isTimeout ? 'timeout' : 'offline' } };
+    if (error instanceof DOMException && error.name === 'TimeoutError') return { error: { kind: 'timeout' } };
+    return { error: { kind: 'offline', ...(isOffline ? { isUnsent: true } : {}) } };
   }
   noteLiveReleaseSet(response.headers.get(RELEASE_SET_HEADER));
   noteReadOnly(response.headers.has(READ_ONLY_HEADER));
@@ -93,7 +95,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   }
   const refusal = readErrorReply(body);
   const { code, conflict, details, reason } = refusal;
-  const inWords = await refusalInWords(refusal, (getState() as RootState).language.current);
+  const localized = await localizeRefusal(refusal, (getState() as RootState).language.current);
   return {
     error: {
       kind: 'status',
@@ -103,7 +105,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
       reason,
       ...(conflict ? { conflict } : {}),
       details,
-      ...inWords,
+      ...localized,
     },
   };
 };

@@ -1,4 +1,5 @@
 import { GRANT_HEADER } from '../contracts/constants.ts';
+import { writeStorage } from '../platform/browser-storage.ts';
 
 interface GrantedItem {
   store: 'portal' | 'town' | 'listing';
@@ -11,13 +12,12 @@ const MAX_GRANTS_SENT = 20;
 
 const storageKey = ({ store, id }: GrantedItem): string => `${KEY_START}${store}.${id}`;
 
-/** Stores a grant for the tab's session, so that a reload does not ask for the passcode again. [OPEN-03] */
+/**
+ * Stores a grant for the tab's session, so that a reload does not ask for the passcode again, unless storage is blocked.
+ * [OPEN-03]
+ */
 export function storeGrant(item: GrantedItem, grant: string): void {
-  try {
-    sessionStorage.setItem(storageKey(item), grant);
-  } catch {
-    // With blocked storage the visitor must enter the passcode again.
-  }
+  writeStorage('sessionStorage', storageKey(item), grant);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorReply } from '../contracts/calls.ts';
 import type { Language } from '../contracts/constants.ts';
 import type { QuotaFacts, QuotaName } from '../contracts/quota.ts';
 import { groupedNumber } from '../domain/grouped-number.ts';
-import { refusedFieldsInWords, type WordedDetail } from './refused-field-messages.ts';
+import { type LocalizedDetail, refusedFieldTexts } from './refused-field-messages.ts';
 
 const MB = 1024 * 1024;
 
@@ -71,11 +71,11 @@ const STORAGE_FULL_MESSAGES: Readonly<Record<Language, string>> = {
 };
 
 /** A refusal in the reader's language; without a `reason` the server's own is shown. */
-export function wordedRefusal(
+export function refusalTexts(
   refusal: Partial<ErrorReply>,
   language: Language,
-): { reason?: string; details?: WordedDetail[] } {
-  if (refusal.details) return refusedFieldsInWords(refusal.details, language);
+): { reason?: string; details?: LocalizedDetail[] } {
+  if (refusal.details) return refusedFieldTexts(refusal.details, language);
   const reason = reasonOf(refusal, language);
   return reason === undefined ? {} : { reason };
 }

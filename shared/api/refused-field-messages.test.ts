@@ -6,7 +6,7 @@ import {
   detailText,
   FORMAT_MESSAGES,
   fieldName,
-  refusedFieldsInWords,
+  refusedFieldTexts,
 } from './refused-field-messages.ts';
 
 const detail = (code: (typeof DETAIL_CODES)[number], values = {}) => ({
@@ -67,5 +67,5 @@ test.each([
 
 test('a code of a newer server has no text, and the server’s reason stays', () => {
   const details = [{ path: 'body.data.title', message: 'x', code: 'newer' as 'type' }];
-  expect(refusedFieldsInWords(details, 'th')).toEqual({ details: [{ ...details[0], text: undefined }] });
+  expect(refusedFieldTexts(details, 'th')).toEqual({ details: [{ ...details[0], text: undefined }] });
 });

@@ -225,7 +225,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A detail with its message for the reader. */
-export type WordedDetail = ErrorDetail & { text?: string | undefined };
+export type LocalizedDetail = ErrorDetail & { text?: string | undefined };
 
 /** The message of a detail; undefined for a code that this page does not know, such as one of a newer server. */
 export function detailText({ code, values = {} }: ErrorDetail, language: Language): string | undefined {
@@ -257,14 +257,14 @@ export function fieldName(path: string, language: Language): string | undefined 
 }
 
 /** A refusal's details with their messages, and a sentence that names the first field. */
-export function refusedFieldsInWords(
+export function refusedFieldTexts(
   details: readonly ErrorDetail[],
   language: Language,
-): { reason?: string; details: WordedDetail[] } {
-  const worded = details.map((detail) => ({ ...detail, text: detailText(detail, language) }));
-  const [first] = worded;
-  if (first?.text === undefined) return { details: worded };
+): { reason?: string; details: LocalizedDetail[] } {
+  const localized = details.map((detail) => ({ ...detail, text: detailText(detail, language) }));
+  const [first] = localized;
+  if (first?.text === undefined) return { details: localized };
   const name = fieldName(first.path, language);
   const colon = language === 'zh' ? '：' : ': ';
-  return { reason: name === undefined ? first.text : `${name}${colon}${first.text}`, details: worded };
+  return { reason: name === undefined ? first.text : `${name}${colon}${first.text}`, details: localized };
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../contracts/endpoint.ts';
 import type { AuthUser } from '../contracts/user.ts';
 import { clearPrivate } from '../platform/private-storage.ts';
 import {
+  notePerson,
   readStoredToken,
   sessionSettled,
   signedIn,
@@ -85,6 +86,7 @@ export const sessionApi = baseApi.injectEndpoints({
         storeToken(null);
         rememberSocialSignOut(null);
         clearPrivate();
+        notePerson(undefined);
         dispatch(signedOut('logout'));
         // In a later task: pages for signed-in people must unmount first, or they would refetch and fail.
         setTimeout(() => dispatch(baseApi.util.invalidateTags(['Viewer'])));
@@ -105,6 +107,7 @@ export const {
 export function startSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
   storeToken(session.token);
   rememberSocialSignOut(null);
+  notePerson(session.user.uid);
   dispatch(signedIn(session));
   dispatch(baseApi.util.invalidateTags(['Viewer']));
 }
@@ -129,6 +132,7 @@ export async function restoreSession(dispatch: Dispatch): Promise<void> {
   );
   const { data: user } = await call;
   if (user) {
+    notePerson(user.uid);
     dispatch(signedIn({ token, user }));
     dispatch(baseApi.util.invalidateTags(['Viewer']));
   } else {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 /** Key in localStorage of the visitor's choice about third parties. */
 const CONSENT_KEY = 'portico.consent';
@@ -10,17 +11,13 @@ const CONSENT_KEY = 'portico.consent';
 export type Consent = 'unknown' | 'unanswered' | 'accepted' | 'refused';
 export type ConsentChoice = 'accepted' | 'refused';
 
-/** The choice for this page view, used when storage is blocked. */
+/** The choice for this page view, if storage is blocked. */
 let given: ConsentChoice | undefined;
 const listeners = new Set<() => void>();
 
 function readConsent(): Consent {
-  try {
-    const stored = localStorage.getItem(CONSENT_KEY);
-    return stored === 'accepted' || stored === 'refused' ? stored : 'unanswered';
-  } catch {
-    return given ?? 'unanswered';
-  }
+  const choice = readStorage('localStorage', CONSENT_KEY) ?? given;
+  return choice === 'accepted' || choice === 'refused' ? choice : 'unanswered';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,12 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Stores the choice and notifies every subscriber on the page. */
 export function setConsent(choice: ConsentChoice): void {
-  given = choice;
-  try {
-    localStorage.setItem(CONSENT_KEY, choice);
-  } catch {
-    // The choice stays in memory: see `given`.
-  }
+  given = writeStorage('localStorage', CONSENT_KEY, choice) ? undefined : choice;
   for (const listener of listeners) listener();
 }
 

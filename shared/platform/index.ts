@@ -1,5 +1,7 @@
 /** Shared once per page: session, language, store, router, messages, slots and the remote contract. */
+export * from './browser-storage.ts';
 export * from './consent.ts';
+export * from './create-value.ts';
 export * from './language.ts';
 export * from './load-once.ts';
 export * from './logged-out-here.ts';

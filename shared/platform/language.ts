@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '../contracts/constants.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 export const languageSlice = createSlice({
   name: 'language',
@@ -30,18 +31,9 @@ export function supportedLanguage(code: string | null | undefined): Language | u
 }
 
 /** The stored choice, not validated; null if there is none or storage is blocked. [APP-05] */
-export function readStoredLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const readStoredLanguage = (): string | null => readStorage('localStorage', LANGUAGE_KEY);
 
+/** Stores the choice. If storage is blocked, the language cookie of the server still holds it. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // The language cookie of the server still holds the choice.
-  }
+  writeStorage('localStorage', LANGUAGE_KEY, language);
 }

@@ -19,7 +19,7 @@ export interface JournalEntry {
 let opening: Promise<IDBDatabase | undefined> | undefined;
 /** What the next transaction writes: while one is running, only the latest value of a key waits. */
 let waiting = new Map<string, JournalEntry>();
-let isWriting = false;
+let writing: Promise<void> | undefined;
 /** The next transaction empties the store first. */
 let isClearing = false;
 let clearedAt = 0;
@@ -53,8 +53,11 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
  */
 export function writeJournal(key: string, entry: JournalEntry): void {
   waiting.set(key, entry);
-  void writeWaiting();
+  writing ??= writeWaiting();
 }
+
+/** Resolves once every entry so far survives the end of the browser. */
+export const journalWritten = async (): Promise<void> => writing;
 
 /** Removes every entry that was written in this browser before `at`. */
 export function clearJournal(at: number): void {
@@ -64,8 +67,6 @@ export function clearJournal(at: number): void {
 }
 
 async function writeWaiting(): Promise<void> {
-  if (isWriting) return;
-  isWriting = true;
   const database = await openDatabase();
   while (waiting.size > 0) {
     const entries = waiting;
@@ -75,7 +76,7 @@ async function writeWaiting(): Promise<void> {
     if (database) await writeEntries(database, entries, { durability: 'relaxed', isFirstCleared });
     for (const [key, entry] of entries) unsynced.set(key, entry);
   }
-  isWriting = false;
+  writing = undefined;
   clearTimeout(syncing);
   syncing = setTimeout(() => void sync(), SYNC_AFTER_MS);
 }

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
-import { readJournal, SYNC_AFTER_MS } from './private-journal.ts';
 
 type Storage = typeof import('./private-storage.ts');
 
@@ -9,8 +8,9 @@ beforeEach(() => {
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();
 });
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** A page of a browser that has just started. */
 async function openPage(): Promise<Storage> {
@@ -18,12 +18,15 @@ async function openPage(): Promise<Storage> {
   return import('./private-storage.ts');
 }
 
+/** The journal of the page that was opened last. */
+const journal = () => import('./private-journal.ts');
+
 const storedNow = (): Record<string, string> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']));
 
 /** The browser ends after the transaction, and before it writes localStorage to the disk. */
 async function endBrowser(onDisk: Record<string, string>): Promise<void> {
-  await wait(20);
+  await (await journal()).journalWritten();
   localStorage.clear();
   for (const [key, value] of Object.entries(onDisk)) localStorage.setItem(key, value);
 }
@@ -79,13 +82,17 @@ test('nothing comes back after a sign-out', async () => {
 });
 
 test('a sign-out removes what was typed just before, also from the writes to the disk that follow', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const page = await openPage();
+  const { journalWritten, readJournal, SYNC_AFTER_MS } = await journal();
   page.storePrivate('u1', 'title', 'first');
-  await wait(20);
+  await journalWritten();
   page.storePrivate('u1', 'title', 'second');
   page.storePrivate('u1', 'tags', 'third');
   page.clearPrivate();
-  await wait(SYNC_AFTER_MS + 100);
+  await journalWritten();
+  // The write to the disk begins before this read, which waits for it.
+  jest.advanceTimersByTime(SYNC_AFTER_MS);
   expect(JSON.stringify([...(await readJournal()).entries])).toBe('[]');
 });
 

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createValue, useValue } from './create-value.ts';
 
 /** Every API response says whether the site is read-only, so open pages learn of a change with their next call. */
-let isReadOnly = false;
-const listeners = new Set<() => void>();
+const readOnly = createValue(false);
 
 /** Called for each response of the API. */
 export function noteReadOnly(isNow: boolean): void {
-  if (isNow === isReadOnly) return;
-  isReadOnly = isNow;
-  for (const listener of listeners) listener();
+  if (isNow !== readOnly.get()) readOnly.set(isNow);
 }
 
 /** Whether the last response said that the site is read-only; false on the server. */
-export const useIsReadOnly = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isReadOnly,
-    () => false,
-  );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useIsReadOnly = (): boolean => useValue(readOnly);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { SESSION_TOKEN_KEY } from '../contracts/constants.ts';
 import type { AuthUser } from '../contracts/user.ts';
+import { readStorage, writeStorage } from './browser-storage.ts';
 
 export { SESSION_TOKEN_KEY };
 
@@ -62,21 +63,30 @@ export const {
 } = sessionSlice.selectors;
 export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
 
-/** The tab's token; null if there is none or storage is blocked, as in private windows of some browsers. */
-export function readStoredToken(): string | null {
-  try {
-    return sessionStorage.getItem(SESSION_TOKEN_KEY);
-  } catch {
-    return null;
-  }
+const leaveListeners = new Set<() => void>();
+/** The uid of the last signed-in person of this tab; a session that expires does not change it. */
+let lastPerson: string | undefined;
+
+/**
+ * Calls `listener` when the signed-in person has left this tab: at sign-out, or when another person signs in. For state
+ * of one person that is outside the store. Returns how to unsubscribe.
+ */
+export function onPersonLeft(listener: () => void): () => void {
+  leaveListeners.add(listener);
+  return () => leaveListeners.delete(listener);
 }
 
-/** Stores the token for the tab; null removes it. */
+/** Called with the uid of who has signed in, and with undefined at sign-out. */
+export function notePerson(uid: string | undefined): void {
+  const hasLeft = uid === undefined || (lastPerson !== undefined && lastPerson !== uid);
+  lastPerson = uid;
+  if (hasLeft) for (const listener of leaveListeners) listener();
+}
+
+/** The tab's token; null if there is none or storage is blocked. */
+export const readStoredToken = (): string | null => readStorage('sessionStorage', SESSION_TOKEN_KEY);
+
+/** Stores the token for the tab; null removes it. If storage is blocked, the session ends on reload. */
 export function storeToken(token: string | null): void {
-  try {
-    if (token === null) sessionStorage.removeItem(SESSION_TOKEN_KEY);
-    else sessionStorage.setItem(SESSION_TOKEN_KEY, token);
-  } catch {
-    // With blocked storage the session ends on reload.
-  }
+  writeStorage('sessionStorage', SESSION_TOKEN_KEY, token);
 }

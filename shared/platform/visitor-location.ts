@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { GeoPosition } from '../domain/geo-distance.ts';
+import { createValue, useValue } from './create-value.ts';
 
 /** State of the visitor's geolocation, which is requested only after a press. [ERR-16, T-19] */
 export type VisitorLocation =
@@ -16,37 +16,24 @@ const MAX_AGE_MS = 5 * 60_000;
 /** Decimals of a degree: a precision of about 11 m. */
 const DECIMALS = 4;
 
-const IDLE: VisitorLocation = { kind: 'idle' };
-
 /** Shared by all remotes of the page. */
-let current: VisitorLocation = IDLE;
-const listeners = new Set<() => void>();
-
-function setLocation(next: VisitorLocation): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const location = createValue<VisitorLocation>({ kind: 'idle' });
 
 /** Requests the device's position; the browser prompts the visitor, so call it only on a press. [OPEN-34] */
 export function requestGeolocation(): void {
-  if (current.kind === 'pending') return;
+  if (location.get().kind === 'pending') return;
   if (!('geolocation' in navigator)) {
-    setLocation({ kind: 'unsupported' });
+    location.set({ kind: 'unsupported' });
     return;
   }
-  setLocation({ kind: 'pending' });
+  location.set({ kind: 'pending' });
   navigator.geolocation.getCurrentPosition(
     ({ coords }) =>
-      setLocation({
+      location.set({
         kind: 'granted',
         position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) },
       }),
-    () => setLocation({ kind: 'denied' }),
+    () => location.set({ kind: 'denied' }),
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
   );
 }
@@ -54,9 +41,4 @@ export function requestGeolocation(): void {
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 /** The current state; always idle on the server and during hydration. */
-export const useVisitorLocation = (): VisitorLocation =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => IDLE,
-  );
+export const useVisitorLocation = (): VisitorLocation => useValue(location);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { changedMeanwhile, failureMessage, isApiError } from '@portico/shared/api';
-import { type Form, onCtrlEnter, useLeaveGuard } from '@portico/shared/patterns';
-import { Button, ConfirmDialog, color, Notice, radii, spacing } from '@portico/shared/ui';
+import { changedMeanwhile, failureMessage, isUnsent } from '@portico/shared/api';
+import { type Form, LeavePrompt, onCtrlEnter } from '@portico/shared/patterns';
+import { Button, color, Notice, radii, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoment } from '../messages/use-moment.ts';
@@ -23,10 +23,6 @@ const bar = css({
   background: color.raised,
 });
 
-/** Whether a save was not sent because the browser is offline; `useForm` then sends it later. */
-export const isOfflineFailure = (failure: unknown): boolean =>
-  isApiError(failure) && failure.kind === 'offline';
-
 /**
  * The form of one record with Save at the end of the window. It asks before unsaved changes are lost. A save that would
  * overwrite another person's names them, and offers to load their version; what was typed stays until then. After a save it offers Undo. [T-41, T-49]
@@ -46,7 +42,6 @@ export function RecordForm<Values extends object, Problem>({
 }) {
   const { t } = useMessages();
   const { failure, isDirty, isSubmitting, state, undo } = form;
-  const { isBlocked, stay, leave } = useLeaveGuard(isDirty && !isSubmitting);
   return (
     <form {...form.formProps}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for Save, which is a button */}
@@ -72,17 +67,16 @@ export function RecordForm<Values extends object, Problem>({
           {t('form.save')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isBlocked}
-        title={t('form.discard')}
-        confirmLabel={t('form.discardConfirm')}
-        cancelLabel={t('form.discardCancel')}
-        closeLabel={t('form.discardCancel')}
-        onCancel={stay}
-        onConfirm={leave}
-      >
-        {t('form.discardText')}
-      </ConfirmDialog>
+      <LeavePrompt
+        isDirty={isDirty && !isSubmitting}
+        labels={{
+          title: t('form.discard'),
+          text: t('form.discardText'),
+          leave: t('form.discardConfirm'),
+          stay: t('form.discardCancel'),
+          close: t('form.discardCancel'),
+        }}
+      />
     </form>
   );
 }
@@ -92,7 +86,7 @@ function SaveFailure({ failure, onLoadNewer }: { failure: unknown; onLoadNewer?:
   const moment = useMoment();
   const conflict = changedMeanwhile(failure);
   if (!conflict) {
-    const isOffline = isOfflineFailure(failure);
+    const isOffline = isUnsent(failure);
     return (
       <Notice tone={isOffline ? 'warning' : 'danger'} title={t('form.notSaved')}>
         {isOffline ? t('form.offline') : failureMessage(failure)}

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
-import type { Portal } from '@portico/shared/contracts';
+import { afterEach, expect, test } from '@jest/globals';
+import type { Portal, PortalChanges } from '@portico/shared/contracts';
+import { notePerson } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import messages from '../../locales/en.json';
+import { savePortalApi } from '../editing/saving/save-portal.api.ts';
 import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 /** A server with a live page and a draft of its title. */
@@ -62,13 +64,28 @@ function draftServer({ hasConflict = false } = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 const { drafts } = messages;
 
-async function begin(options?: { hasConflict?: boolean }) {
-  const fake = draftServer(options);
+async function begin(fake = draftServer()) {
   const page = await renderWithPlatform(...toolsPage({ part: 'page', ...fake }));
   await page.user.click(press(drafts.work));
   const bar = await screen.findByRole('region', { name: drafts.shown });
-  return { ...fake, ...page, bar };
+  const save = (fields: PortalChanges) => {
+    const change = {
+      portalId: fake.portal._id,
+      fields,
+      baseRevision: `${fake.portal.modifiedDate}-draft`,
+      isDraft: true,
+      hasForm: false,
+    };
+    let stored: unknown;
+    act(() => {
+      stored = page.store.dispatch(savePortalApi.endpoints.savePortal.initiate(change));
+    });
+    return stored;
+  };
+  return { ...fake, ...page, bar, save };
 }
+// Empties the save queues.
+afterEach(() => act(() => notePerson(undefined)));
 
 test('a draft is begun from the live page, and the bar says what differs', async () => {
   const { bar } = await begin();
@@ -85,8 +102,45 @@ test('Publish shows the published page and removes the bar', async () => {
   expect(screen.getByText(drafts.published)).toBeTruthy();
 });
 
+/** A draft whose next save waits for `respond`. */
+async function beginSaving() {
+  const fake = draftServer();
+  const put = fake.server['PUT /api/portal/:id'];
+  let respond: ((isStored: boolean) => void) | undefined;
+  fake.server['PUT /api/portal/:id'] = async (request) => {
+    const { title } = (request.body as { data: Partial<Portal> }).data;
+    const isStored = !title || (await new Promise<boolean>((resolve) => (respond = resolve)));
+    return isStored ? put?.(request) : Response.json({ status: 'fail' }, { status: 500 });
+  };
+  const page = await begin(fake);
+  const saved = page.save({ title: { en: 'Soup' } });
+  await waitFor(() => expect(respond).toBeDefined());
+  return { ...page, saved, respond: (isStored: boolean) => respond?.(isStored) };
+}
+
+test('Publish waits for a change that is being saved', async () => {
+  const { user, sent, saved, respond } = await beginSaving();
+  await user.click(press(drafts.publish));
+  respond(true);
+  await saved;
+  expect(await screen.findByText(drafts.published)).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual(['save', 'save', 'publish']);
+});
+
+test('[ERR-10] Publish refuses while a change of the draft is not stored', async () => {
+  const { user, sent, saved, respond } = await beginSaving();
+  await user.click(press(drafts.publish));
+  respond(false);
+  await saved;
+  const refusal = `${drafts.failed} / ${messages.editors.notSaved}`;
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  await user.click(press(drafts.publish));
+  await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2));
+  expect(sent.map(({ call }) => call)).toEqual(['save']);
+});
+
 test('a conflict is named, and replaced only on confirmation', async () => {
-  const { user, sent } = await begin({ hasConflict: true });
+  const { user, sent } = await begin(draftServer({ hasConflict: true }));
   await user.click(press(drafts.publish));
   const asked = within(await screen.findByRole('alertdialog', { name: drafts.conflictTitle }));
   expect(asked.getByText(/Somchai has changed this page/)).toBeTruthy();

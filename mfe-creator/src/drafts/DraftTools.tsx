@@ -7,6 +7,7 @@ import { Button, ConfirmDialog, color, fontSizes, radii, spacing } from '@portic
 import { CalendarClock, Eye, FilePen, GitCompare, Globe, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { saveQueueOf } from '../editing/saving/save-queue.ts';
 import { useConflictMessage } from '../editing/use-conflict-message.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import {
@@ -86,6 +87,8 @@ function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode 
     const conflict = changedMeanwhile(error);
     if (conflict) return setOpen({ conflict: conflictMessage(conflict), at: conflict.at });
     close();
+    if (error && saveQueueOf(id).status().kind === 'failed')
+      return notify({ tone: 'danger', text: t('drafts.failed'), detail: t('editors.notSaved') });
     if (error) return failed(error);
     notify({ tone: 'success', text: t(sent?.draft?.review ? 'drafts.sent' : 'drafts.published') });
   }

@@ -10,7 +10,7 @@ const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
 export function UndoRedo({ portalId, isAlwaysShown = false }: { portalId: string; isAlwaysShown?: boolean }) {
   const { t } = useText('mfe-creator');
   const saves = saveQueueOf(portalId);
-  const { undo, redo } = useSyncExternalStore(saves.subscribe, saves.history, saves.history);
+  const { undo, redo } = useSyncExternalStore(saves.subscribe, saves.actions, saves.actions);
   const { kind } = useSyncExternalStore(saves.subscribe, saves.status, saves.status);
   const isSaving = kind === 'saving';
   // After a save of the live page its status offers the undo for a while.

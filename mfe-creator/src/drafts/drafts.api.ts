@@ -1,4 +1,4 @@
-import { baseApi } from '@portico/shared/api';
+import { type ApiError, baseApi } from '@portico/shared/api';
 import type {
   BodySentTo,
   Portal,
@@ -11,13 +11,29 @@ import { saveQueueOf } from '../editing/saving/save-queue.ts';
 import { storeReceivedPortal } from '../portal-received.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}`;
+
+type Reply = { data?: unknown; error?: ApiError | undefined };
+
+/** Sends a call that responds with the portal, once the saves before it are stored or failed. */
+async function sendInOrder(
+  id: string,
+  send: () => Reply | PromiseLike<Reply>,
+): Promise<{ data: Portal } | { error: ApiError }> {
+  const queue = saveQueueOf(id);
+  await queue.settled();
+  const { data, error } = await queue.inOrder(send);
+  return error ? { error } : { data: (data as ReplyOf<typeof publishPortalDraft>).data };
+}
+
 /** The page of the response replaces what is shown, with other steps to undo. */
 const showReceived: typeof storeReceivedPortal = async (request, context) => {
   await storeReceivedPortal(request, context);
   const { data } = await context.queryFulfilled.catch(() => ({ data: undefined }));
-  if (data) saveQueueOf(data._id).forgetHistory();
+  if (!data) return;
+  const queue = saveQueueOf(data._id);
+  if (data.draft) queue.forgetHistory();
+  else queue.dropDraft();
 };
-const received = ({ data }: ReplyOf<typeof publishPortalDraft>): Portal => data;
 
 type Times = BodySentTo<typeof schedulePortalDraft>['data'];
 
@@ -26,38 +42,46 @@ export const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Begins the draft, or shows the one that there is. */
     openDraft: build.mutation<Portal, { id: string; isNew: boolean }>({
-      query: ({ id, isNew }) => ({
-        url: `${pathOf(id)}?draft=true`,
-        ...(isNew ? { method: 'PUT', body: { data: {} } } : {}),
-      }),
-      transformResponse: received,
+      queryFn: ({ id, isNew }, _api, _options, send) =>
+        sendInOrder(id, () =>
+          send({
+            url: `${pathOf(id)}?draft=true`,
+            ...(isNew ? { method: 'PUT', body: { data: {} } } : {}),
+          }),
+        ),
       onQueryStarted: showReceived,
     }),
     /** The live page in place of its draft. */
     showLive: build.mutation<Portal, string>({
-      query: (id) => ({ url: pathOf(id) }),
-      transformResponse: received,
+      queryFn: (id, _api, _options, send) => sendInOrder(id, () => send({ url: pathOf(id) })),
       onQueryStarted: showReceived,
     }),
-    /** `over`: the `modifiedDate` of the live page whose conflicting changes are replaced. */
+    /**
+     * Fails without a call while a change of the draft is not stored. `over`: the `modifiedDate` of the live page whose
+     * conflicting changes are replaced.
+     */
     publishDraft: build.mutation<Portal, { id: string; over?: string | undefined }>({
-      query: ({ id, over }) => ({
-        url: `${pathOf(id)}/draft/publish`,
-        method: 'POST',
-        body: over === undefined ? {} : { data: { modifiedDate: over } },
-      }),
-      transformResponse: received,
+      queryFn: ({ id, over }, _api, _options, send) =>
+        sendInOrder(id, () =>
+          saveQueueOf(id).status().kind === 'failed'
+            ? { error: { kind: 'unreadable' } }
+            : send({
+                url: `${pathOf(id)}/draft/publish`,
+                method: 'POST',
+                body: over === undefined ? {} : { data: { modifiedDate: over } },
+              }),
+        ),
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: showReceived,
     }),
     discardDraft: build.mutation<Portal, string>({
-      query: (id) => ({ url: `${pathOf(id)}/draft`, method: 'DELETE' }),
-      transformResponse: received,
+      queryFn: (id, _api, _options, send) =>
+        sendInOrder(id, () => send({ url: `${pathOf(id)}/draft`, method: 'DELETE' })),
       onQueryStarted: showReceived,
     }),
     scheduleDraft: build.mutation<Portal, { id: string } & Times>({
-      query: ({ id, ...data }) => ({ url: `${pathOf(id)}/draft/schedule`, method: 'PUT', body: { data } }),
-      transformResponse: received,
+      queryFn: ({ id, ...data }, _api, _options, send) =>
+        sendInOrder(id, () => send({ url: `${pathOf(id)}/draft/schedule`, method: 'PUT', body: { data } })),
       onQueryStarted: storeReceivedPortal,
     }),
     shareDraft: build.mutation<ReplyOf<typeof sharePortalDraft>['data'], string>({

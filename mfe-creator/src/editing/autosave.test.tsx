@@ -85,7 +85,7 @@ test('undo and redo go through the saves of the visit, whichever editor made the
   const { savePortalApi } = await import('./saving/save-portal.api.ts');
   const save = async (fields: object) => {
     const base = saveQueueOf('p1').latestRevision(near.portal.modifiedDate);
-    const request = { portalId: 'p1', fields, baseRevision: base, hasForm: false };
+    const request = { portalId: 'p1', fields, baseRevision: base, isDraft: true, hasForm: false };
     await page.store.dispatch(savePortalApi.endpoints.savePortal.initiate(request));
   };
   await save({ title: { en: 'One' } });

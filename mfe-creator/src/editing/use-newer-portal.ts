@@ -1,7 +1,7 @@
 import { portalApi, selectData, useLazyPortalQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { useDispatch, useStore } from '@portico/shared/platform';
-import { portalReceived } from '../portal-received.ts';
+import { showPortal } from '../portal-received.ts';
 
 /** After someone else's change: fetches the stored portal beside the cached one, and shows it on request. [T-49] */
 export function useNewerPortal(id: string) {
@@ -16,6 +16,6 @@ export function useNewerPortal(id: string) {
       const isDraft = shown?.draft?.isShown ? { isDraft: true as const } : {};
       return (await fetchCopy({ id, isSecondCopy: true, ...isDraft })).data;
     },
-    show: (newer: Portal): void => void dispatch(portalReceived(newer)),
+    show: (newer: Portal): void => showPortal(dispatch, newer),
   };
 }

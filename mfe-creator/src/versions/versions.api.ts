@@ -9,7 +9,7 @@ import type {
   ShownPortalVersion,
 } from '@portico/shared/contracts';
 import { saveQueueOf } from '../editing/saving/save-queue.ts';
-import { portalReceived } from '../portal-received.ts';
+import { storeReceivedPortal } from '../portal-received.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 
@@ -29,21 +29,25 @@ export const versionsApi = baseApi.injectEndpoints({
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),
-    /** Sent with the `modifiedDate` that was seen. [T-49] */
+    /** Sent after earlier saves of this browser, with the `modifiedDate` that was seen. [T-49] */
     restoreVersion: build.mutation<Portal, { id: string; number: number; modifiedDate: string }>({
-      query: ({ id, number, modifiedDate }) => ({
-        url: `${pathOf(id)}/${number}/restore`,
-        method: 'POST',
-        body: { data: { modifiedDate } },
-      }),
-      transformResponse: (reply: ReplyOf<typeof restorePortalVersion>) => reply.data,
-      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
-      onQueryStarted: async ({ id, modifiedDate }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        saveQueueOf(id).recordRevision(modifiedDate, data.modifiedDate);
-        dispatch(portalReceived(data));
+      queryFn: ({ id, number, modifiedDate }, _api, _options, send) => {
+        const queue = saveQueueOf(id);
+        return queue.inOrder(async () => {
+          const seen = queue.latestRevision(modifiedDate);
+          const { data, error } = await send({
+            url: `${pathOf(id)}/${number}/restore`,
+            method: 'POST',
+            body: { data: { modifiedDate: seen } },
+          });
+          if (error) return { error };
+          const { data: restored } = data as ReplyOf<typeof restorePortalVersion>;
+          queue.recordRevision(seen, restored.modifiedDate);
+          return { data: restored };
+        });
       },
+      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
+      onQueryStarted: storeReceivedPortal,
     }),
   }),
 });

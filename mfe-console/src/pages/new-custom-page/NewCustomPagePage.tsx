@@ -1,4 +1,4 @@
-import { isApiError } from '@portico/shared/api';
+import { isApiError, isUnsent } from '@portico/shared/api';
 import { CONTENT_LIMITS, type LocalizedText } from '@portico/shared/contracts';
 import { hasTranslation } from '@portico/shared/domain';
 import {
@@ -13,7 +13,7 @@ import { useNavigate } from '@portico/shared/platform';
 import { Field, TextInput } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { LocalizedFields } from '../../forms/LocalizedFields.tsx';
-import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
 import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useCreateCustomPageMutation } from '../custom-pages/custom-pages.api.ts';
@@ -46,7 +46,7 @@ export function NewCustomPagePage() {
   const form = useForm<NewPageValues, unknown, Rule | RefusedField>({
     initial: { title: {}, _id: '' },
     problems: newPageProblems,
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     async submit({ title, _id }): Promise<FormOutcome<NewPageValues, unknown, Rule | RefusedField>> {
       try {
         const page = await create({ title, isUnpublished: true, ...(_id ? { _id } : {}) }).unwrap();

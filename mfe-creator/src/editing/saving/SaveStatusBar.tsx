@@ -158,7 +158,7 @@ function Failed({ status, onClose }: StatusProps) {
           {t('editors.retry')}
         </Button>
         <Button size="sm" variant="secondary" onClick={status.discard}>
-          {t('editors.takeBack')}
+          {t('editors.discardChange')}
         </Button>
       </Bar>
     );

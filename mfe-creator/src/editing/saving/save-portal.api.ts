@@ -1,27 +1,42 @@
 import {
+  type ApiError,
   type ChangedMeanwhile,
   changedMeanwhile,
   failureMessage,
+  isApiError,
+  isUnsent,
   portalApi,
   selectData,
 } from '@portico/shared/api';
 import type { Portal, ReplyOf, savePortal, updateWizardPortal } from '@portico/shared/contracts';
+import { type RootState, useStore } from '@portico/shared/platform';
 import { portalReceived } from '../../portal-received.ts';
-import { optimisticFields, type PortalSave, saveQueueOf } from './save-queue.ts';
-import { saveErrorOf, sendSave } from './send-save.ts';
+import { optimisticFields, type PortalSave } from './portal-save.ts';
+import { reapplySaves, saveQueueOf } from './save-queue.ts';
+
+// A page that is fetched again, as after signing in, still shows what is not stored yet.
+portalApi.enhanceEndpoints({
+  endpoints: {
+    portal: {
+      onQueryStarted: async ({ id, isSecondCopy }, { queryFulfilled }) => {
+        if (isSecondCopy) return;
+        await queryFulfilled.catch(() => undefined);
+        reapplySaves(id);
+      },
+    },
+  },
+});
 
 /** The save of a portal. Only editors load it; visitors load the query of `@portico/shared/api` alone. [MFE-08] */
 export const savePortalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
     savePortal: build.mutation<Portal, PortalSave>({
-      queryFn: (save, { getState }, _options, send) => {
+      queryFn: (save, _api, _options, send) => {
         const queue = saveQueueOf(save.portalId);
-        const page = selectData(portalApi.endpoints.portal, { id: save.portalId }, getState() as never);
-        const isDraft = page?.draft?.isShown ?? false;
         return queue.inOrder(async () => {
           const seen = save.forceOver?.at ?? queue.latestRevision(save.baseRevision);
-          const reply = await sendSave(send, { method: 'PUT', ...requestOf(save, seen, isDraft) });
+          const reply = await send({ method: 'PUT', ...requestOf(save, seen) });
           if (reply.error) return { error: reply.error };
           const { data: saved } = reply.data as ReplyOf<typeof savePortal | typeof updateWizardPortal>;
           queue.recordRevision(seen, saved.modifiedDate);
@@ -35,6 +50,7 @@ export const savePortalApi = portalApi.injectEndpoints({
         const cached = () => selectData(portalApi.endpoints.portal, request, getState());
         const entry = queue.begin(save, {
           previous: save.previous ?? queue.shown(cached()),
+          isShown: () => isDraftShown(cached()) === (save.isDraft ?? false),
           apply: () => {
             const fields = optimisticFields(save, cached());
             return dispatch(
@@ -55,8 +71,13 @@ export const savePortalApi = portalApi.injectEndpoints({
 });
 export const { useSavePortalMutation } = savePortalApi;
 
+const isDraftShown = (page: Portal | undefined): boolean => page?.draft?.isShown ?? false;
+
+/** The failure of a save as a value, also when something threw. */
+export const saveErrorOf = (error: unknown): ApiError => (isApiError(error) ? error : { kind: 'unreadable' });
+
 /** A step of the wizard has an endpoint of its own, which also stores the progress. [API-07, API-10, WIZ-14] */
-function requestOf({ portalId, fields, wizardStep }: PortalSave, seen: string, isDraft: boolean) {
+function requestOf({ portalId, fields, isDraft, wizardStep }: PortalSave, seen: string) {
   const id = encodeURIComponent(portalId);
   return wizardStep
     ? { url: `/api/wizard/${id}`, body: { data: { ...fields, ...wizardStep, modifiedDate: seen } } }
@@ -75,17 +96,20 @@ export type SaveOutcome =
 /** Saves changes of a portal; its page shows them at once. [EDIT-03, T-49] */
 export function useSavePortal(
   portalId: string,
-): (save: Omit<PortalSave, 'portalId'>) => Promise<SaveOutcome> {
+): (save: Omit<PortalSave, 'portalId' | 'isDraft'>) => Promise<SaveOutcome> {
   const [savePortal] = useSavePortalMutation();
+  const store = useStore();
   return async (save) => {
-    const { data: portal, error } = await savePortal({ portalId, ...save });
+    const page = selectData(portalApi.endpoints.portal, { id: portalId }, store.getState() as RootState);
+    const isDraft = isDraftShown(page);
+    const { data: portal, error } = await savePortal({ portalId, ...save, ...(isDraft ? { isDraft } : {}) });
     if (portal) return { kind: 'saved', portal };
     const conflict = changedMeanwhile(error);
     if (conflict) return { kind: 'conflict', conflict };
     return {
       kind: 'failed',
       message: failureMessage(error),
-      isWaiting: saveErrorOf(error).isUnsent ?? false,
+      isWaiting: isUnsent(error),
       error,
     };
   };

@@ -1,20 +1,19 @@
-import { errorMessage } from '@portico/shared/api';
+import { errorMessage, isUnsent } from '@portico/shared/api';
 import type { Portal, WizardPortal } from '@portico/shared/contracts';
 import { type FormProblems, type RefusedField, refusedFields } from '@portico/shared/patterns';
 import { selectUser, useSelector } from '@portico/shared/platform';
 import { useCreateWizardPortalMutation } from '../../creator.api.ts';
-import { useSavePortalMutation } from '../../editing/saving/save-portal.api.ts';
-import { saveErrorOf } from '../../editing/saving/send-save.ts';
+import { saveErrorOf, useSavePortalMutation } from '../../editing/saving/save-portal.api.ts';
 import { completedUploadChanges } from './pending-uploads.ts';
 import type { WizardNext } from './wizard-machine.ts';
 
-/**
- * Why a step was not saved. `message`: the server's reason or the HTTP status [ERR-07]. `isConflict`: someone else has
- * saved since [T-49]. `isUnsent`: the browser was offline, so nothing was sent.
- */
+/** Why a step was not saved. [ERR-07, T-49] */
 export interface WizardFailure {
+  /** The server's reason or the HTTP status. */
   message: string;
+  /** Someone else has saved since. */
   isConflict: boolean;
+  /** The browser was offline, so nothing was sent. */
   isUnsent: boolean;
 }
 
@@ -58,7 +57,7 @@ function failed(error: ReturnType<typeof saveErrorOf>): WizardSaveOutcome {
   const failure = {
     message: errorMessage(error),
     isConflict: error.kind === 'status' && error.status === 409,
-    isUnsent: error.isUnsent ?? false,
+    isUnsent: isUnsent(error),
   };
   return { kind: 'failed', failure, problems: refusedFields(error) };
 }

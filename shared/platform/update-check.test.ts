@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPageOutdated, noteLiveReleaseSet, startUpdateCheck } from './update-check.ts';
 
-describe('the release watch', () => {
+describe('the update check', () => {
   test('a page without a release set of its own is never outdated', () => {
     noteLiveReleaseSet('b');
     expect(isPageOutdated()).toBe(false);

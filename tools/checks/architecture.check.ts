@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SINGLETONS } from '../../webpack/federation.ts';
 import importRules from '../lint/import-rules.json';
-import { compareImportRules, compareServerOrder, compareSingletons } from './architecture.ts';
+import {
+  compareImportRules,
+  compareServerOrder,
+  compareSingletons,
+  serverFolders,
+  unorderedFolders,
+} from './architecture.ts';
 import { type Check, resultOf } from './check.ts';
+import { findImportCycles } from './import-cycles.ts';
 import { idsNamedIn, readRequirements } from './requirements.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
@@ -13,13 +20,17 @@ export const architectureCheck: Check = {
   run(rootFolder) {
     const markdown = readFileSync(path.join(rootFolder, 'ARCHITECTURE.md'), 'utf8');
     const list = readRequirements(readFileSync(path.join(rootFolder, 'docs/requirements.md'), 'utf8'));
+    const folders = serverFolders(path.join(rootFolder, 'server/src'));
     const known = new Set(list.ids);
     const tested = new Set<string>();
     const unknown: string[] = [];
+    const sources = new Map<string, string>();
     for (const file of sourceFiles(rootFolder)) {
-      // Tests of this check contain IDs that do not exist.
+      // Tests of this check contain IDs and imports that do not exist.
       if (path.dirname(file) === import.meta.dirname) continue;
-      for (const id of idsNamedIn(readFileSync(file, 'utf8'))) {
+      const text = readFileSync(file, 'utf8');
+      sources.set(path.relative(rootFolder, file).replaceAll('\\', '/'), text);
+      for (const id of idsNamedIn(text)) {
         if (!known.has(id))
           unknown.push(`${path.relative(rootFolder, file)} names ${id}, which docs/requirements.md lacks`);
         else if (isTestFile(file)) tested.add(id);
@@ -29,11 +40,13 @@ export const architectureCheck: Check = {
       [
         ...compareImportRules(markdown, importRules),
         ...compareServerOrder(markdown, importRules.server.order),
+        ...unorderedFolders(folders, importRules.server.order),
         ...compareSingletons(markdown, SINGLETONS),
+        ...findImportCycles(sources),
         ...list.findings,
         ...unknown,
       ],
-      `${Object.keys(importRules).length} layers, ${importRules.server.order.length} folders of the server, ${SINGLETONS.length} singletons, ` +
+      `${Object.keys(importRules).length} layers, ${folders.length} folders of the server, ${SINGLETONS.length} singletons, ` +
         `${list.ids.length} requirements of which tests name ${tested.size}`,
     );
   },

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import importRules from '../lint/import-rules.json';
-import { compareImportRules, compareServerOrder, compareSingletons } from './architecture.ts';
+import {
+  compareImportRules,
+  compareServerOrder,
+  compareSingletons,
+  serverFolders,
+  unorderedFolders,
+} from './architecture.ts';
 
 const markdown = readFileSync(path.resolve(__dirname, '../../ARCHITECTURE.md'), 'utf8');
 
@@ -32,6 +39,21 @@ test('ARCHITECTURE.md and lint have the same order of the folders of the server'
   expect(compareServerOrder(markdown, [second, first, ...others])).toEqual([
     `ARCHITECTURE.md has ${first} as folder 1 of the server, tools/lint/import-rules.json ${second}`,
   ]);
+});
+
+test('a folder of the server that the order lacks is found', () => {
+  const source = mkdtempSync(path.join(tmpdir(), 'portico-architecture-'));
+  try {
+    for (const folder of ['kernel', 'games', 'testing/sites', 'resources/towns', 'resources/cards/inner']) {
+      mkdirSync(path.join(source, folder), { recursive: true });
+    }
+    expect(unorderedFolders(serverFolders(source), importRules.server.order)).toEqual([
+      'server/src/games is missing from the order in tools/lint/import-rules.json',
+      'server/src/resources/cards is missing from the order in tools/lint/import-rules.json',
+    ]);
+  } finally {
+    rmSync(source, { recursive: true, force: true });
+  }
 });
 
 test('[MFE-07] a singleton that only one of the two names is found', () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { tableBelow } from './table-below.ts';
 
 /** A row of tools/lint/import-rules.json. */
@@ -43,11 +45,11 @@ export function compareImportRules(markdown: string, rules: Readonly<Record<stri
   return findings;
 }
 
-/** Differences between the order of the server's folders in ARCHITECTURE.md and the lint rules. */
+/** Differences between the order of the server's folders and file patterns in ARCHITECTURE.md and the lint rules. */
 export function compareServerOrder(markdown: string, order: readonly string[]): string[] {
   const rows = tableBelow(markdown, SERVER_HEADING);
   if (!rows) return [`ARCHITECTURE.md has no table below "## ${SERVER_HEADING}"`];
-  const written = rows.flatMap(([folders = '']) => folders.split(',').map((folder) => folder.trim()));
+  const written = rows.flatMap(([folders = '']) => folders.split(', '));
   const differs = Array.from({ length: Math.max(written.length, order.length) }, (_, at) => at).find(
     (at) => written[at] !== order[at],
   );
@@ -57,6 +59,26 @@ export function compareServerOrder(markdown: string, order: readonly string[]): 
     `ARCHITECTURE.md has ${own} as folder ${differs + 1} of the server, tools/lint/import-rules.json ${theirs}`,
   ];
 }
+
+/** The folders in `source` and in its `resources`, relative to `source`. */
+export function serverFolders(source: string): string[] {
+  const foldersIn = (folder: string) =>
+    readdirSync(path.join(source, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => path.posix.join(folder, name));
+  return [...foldersIn('.'), ...foldersIn('resources')];
+}
+
+/** Folders of the server without a row of their own: `resources` has one per noun, and lint has a rule for `testing`. */
+const NOT_ORDERED = ['resources', 'testing'];
+
+/**
+ * Folders of the server, relative to `server/src`, that the order lacks. Lint would let them import nearly anything.
+ */
+export const unorderedFolders = (folders: readonly string[], order: readonly string[]): string[] =>
+  folders
+    .filter((folder) => !order.includes(folder) && !NOT_ORDERED.includes(folder))
+    .map((folder) => `server/src/${folder} is missing from the order in tools/lint/import-rules.json`);
 
 /** Differences between the singleton table in ARCHITECTURE.md and webpack/federation.ts. */
 export function compareSingletons(markdown: string, singletons: readonly string[]): string[] {

@@ -22,10 +22,13 @@ const IMPORTS = [
   /\b(?:import|require(?:\.resolve)?)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g,
 ];
 
+/** What a file imports, as it is written there: packages and paths. */
+export const specifiersIn = (text: string): string[] =>
+  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+
 /** The packages that a file imports, without relative imports, Node's modules and virtual ones. */
 export function packagesImportedBy(text: string): string[] {
-  const specifiers = IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  const packages = specifiers
+  const packages = specifiersIn(text)
     .filter((name) => /^(?:@[\w.-]+\/)?[\w][\w.-]*/.test(name) && !name.includes(':'))
     .map((name) =>
       name
@@ -69,8 +72,8 @@ const TYPE_IMPORTS = /^\s*(?:import|export) type\s[^;]*;/gm;
 const BUILDS_OF_DEVELOPMENT = /^webpack\/(vite\.ts|hot\/)/;
 
 /**
- * Packages of development that the product imports: `npm start` does not install them, which nobody notices who has run
- * the tests. Types count as development. `rootDependencies` are the product's too.
+ * Packages of development that the product imports, types included: `npm start` does not install them, which goes
+ * unnoticed after the tests have run. `rootDependencies` are the product's too.
  */
 export function findDevelopmentImports(
   workspaces: readonly WorkspaceSources[],

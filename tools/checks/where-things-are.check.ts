@@ -1,11 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
-import { compareRoutes, pathsNamedIn, readRoutes } from './where-things-are.ts';
+import { isTestFile, sourceFiles } from './source-files.ts';
+import { compareCalls, readCalls } from './where-calls-are.ts';
+import {
+  compareRoutes,
+  matchesPattern,
+  pathsNamedIn,
+  patternsNamedIn,
+  readRoutes,
+} from './where-things-are.ts';
 
 const PAGE = 'docs/where-things-are.md';
 
-/** docs/where-things-are.md lists every route of every remote, and the files that it names exist. */
+/** docs/where-things-are.md lists every route of every remote and every call, and the files that it names exist. */
 export const whereThingsAreCheck: Check = {
   name: 'where things are',
   run(rootFolder) {
@@ -15,15 +23,27 @@ export const whereThingsAreCheck: Check = {
       .flatMap((remote) =>
         readRoutes(remote, readFileSync(path.join(rootFolder, remote, 'src/remote.ts'), 'utf8')),
       );
+    const sourcesIn = (folder: string) =>
+      sourceFiles(path.join(rootFolder, folder))
+        .filter((file) => !isTestFile(file))
+        .map((file) => ({ file: pathOf(file), text: readFileSync(file, 'utf8') }));
+    const pathOf = (file: string) => path.relative(rootFolder, file).replaceAll('\\', '/');
+    const calls = readCalls(sourcesIn('shared/contracts/calls'), sourcesIn('server/src'));
     const files = pathsNamedIn(markdown);
+    const patterns = patternsNamedIn(markdown);
+    const existing = sourceFiles(rootFolder, /./).map(pathOf);
     return resultOf(
       [
         ...compareRoutes(markdown, routes),
+        ...compareCalls(markdown, calls),
         ...files
           .filter((file) => !existsSync(path.join(rootFolder, file)))
           .map((file) => `${PAGE} names ${file}, which does not exist`),
+        ...patterns
+          .filter((pattern) => !existing.some((file) => matchesPattern(file, pattern)))
+          .map((pattern) => `${PAGE} names ${pattern}, which no file matches`),
       ],
-      `${routes.length} routes and ${files.length} files are where ${PAGE} says`,
+      `${routes.length} routes, ${calls.length} calls, ${files.length} files and ${patterns.length} patterns of files are where ${PAGE} says`,
     );
   },
 };

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { compareRoutes, pathsNamedIn, readRoutes } from './where-things-are.ts';
+import {
+  compareRoutes,
+  matchesPattern,
+  pathsNamedIn,
+  patternsNamedIn,
+  readRoutes,
+} from './where-things-are.ts';
 
 const source = `
 export const remote = {
@@ -79,4 +85,25 @@ test('names of files and folders are distinguished from URLs, patterns and comma
     '`server/src/app.ts`, `shell/src/layout/`, `docs/where.md`; not `/images/:id`, `<remote>/src/remote.ts`, ' +
     '`npm run portico -- remotes publish`, `portal.tools`, `PUT /api/portal/:id`';
   expect(pathsNamedIn(text)).toEqual(['server/src/app.ts', 'shell/src/layout/', 'docs/where.md']);
+});
+
+test('patterns of files and folders are distinguished from files, commands and keys of messages', () => {
+  const text =
+    '`<remote>/src/remote.ts`, `shared/ui/<name>/`, `<slot>.slot.tsx`; not `server/src/app.ts`, ' +
+    '`npm run portico -- <noun> <verb>`, `<area>.<meaning>`, `kinds.<path>`, `<name>`';
+  expect(patternsNamedIn(text)).toEqual(['<remote>/src/remote.ts', 'shared/ui/<name>/', '<slot>.slot.tsx']);
+});
+
+test.each([
+  ['<remote>/src/remote.ts', 'mfe-shop/src/remote.ts', true],
+  ['<remote>/src/remote.ts', 'examples/mfe-shop/src/remote.ts', false],
+  ['server/src/<area>-metrics.ts', 'server/src/queue-metrics.ts', true],
+  ['server/src/<area>-metrics.ts', 'server/src/metrics.ts', false],
+  ['server/src/<area>-metrics.ts', 'server/src/queue/queue-metrics.ts', false],
+  ['shared/ui/<name>/', 'shared/ui/button/Button.tsx', true],
+  ['shared/ui/<name>/', 'shared/ui/index.ts', false],
+  ['<slot>.slot.tsx', 'mfe-shop/src/slots/shop.slot.tsx', true],
+  ['<slot>.slot.tsx', 'mfe-shop/src/slots/shop.slot.test.tsx', false],
+])('for the pattern %s, whether %s matches is %s', (pattern, file, matches) => {
+  expect(matchesPattern(file, pattern)).toBe(matches);
 });

@@ -16,6 +16,8 @@ const PATHS = /\bpath:\s*'/g;
 const CODE = /`([^`\n]+)`/g;
 /** A path in the repository: URLs of the site begin with a slash, patterns contain angle brackets. */
 const REPOSITORY_PATH = /^[\w.-]+\/(?:[\w.-]+\/)*(?:[\w.-]+\.[a-z]+)?$/;
+/** The same with angle brackets, or such a name without a folder. */
+const PATTERN = /^(?=.*<)[\w.<>-]+(?:\/[\w.<>-]+)*(?:\/|\.[a-z]+)$/;
 const PAGES_HEADING = 'Pages';
 
 /** Parses the routes in the source of a `remote.ts`. Throws for a route in an unsupported form. */
@@ -67,3 +69,20 @@ export const pathsNamedIn = (markdown: string): string[] => [
     [...markdown.matchAll(CODE)].map(([, code = '']) => code).filter((code) => REPOSITORY_PATH.test(code)),
   ),
 ];
+
+/** Every pattern of files or folders that the text names, such as `<remote>/src/remote.ts` or `<slot>.slot.tsx`. */
+export const patternsNamedIn = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(CODE)].map(([, code = '']) => code).filter((code) => PATTERN.test(code))),
+];
+
+/** Whether a file or folder matches a pattern, in which `<x>` is any text within a name. */
+export function matchesPattern(file: string, pattern: string): boolean {
+  const inside = pattern
+    .split(/<[^>]*>/)
+    .map((part) => part.replaceAll('.', '\\.'))
+    .join('[^/]+');
+  // A name without a folder is beside something, and a folder is found by the files in it.
+  return new RegExp(`${pattern.includes('/') ? '^' : '/'}${inside}${pattern.endsWith('/') ? '' : '$'}`).test(
+    file,
+  );
+}

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * A layer of the table: its folder, what it may import besides itself, and whether it must import other layers of
  * shared by package name ('@portico/shared/ui'), by which federation shares modules. `order` lists the folders in
- * `src`: each may import those before it; '.' is `src` itself.
+ * `src`: each may import those before it; '.' is `src` itself, and an entry with `*` is a pattern of files inside the
+ * folders after it, which all of these folders may import, and which import only each other and what is before them.
  *
  * @typedef {{ folder: string, mayImport: string[], byNameOnly?: boolean, order?: string[] }} Layer
  */
@@ -28,8 +29,14 @@ const order = layers['server']?.order ?? [];
 const serverMayImport = layers['server']?.mayImport ?? [];
 /** @param {string} folder in server/src */
 const inServer = (folder) => (folder === '.' ? 'server' : `server/${folder}`);
-const ordered = order.map(inServer);
-const resources = ordered.filter((type) => type.startsWith('server/resources/'));
+const isPattern = (/** @type {string} */ entry) => entry.includes('*');
+const ordered = order.filter((entry) => !isPattern(entry)).map(inServer);
+/** Each pattern of `order`, as a category of files, with the folders that contain them. */
+const lowerFiles = order.filter(isPattern).map((pattern, at) => ({
+  category: `lower-${at}`,
+  pattern: `server/src/${pattern}`,
+  inside: ordered.filter((type) => type.startsWith(inServer(pattern.slice(0, pattern.indexOf('*'))))),
+}));
 /** For tests of the server, and for the layers that may import the server. */
 const serverTesting = 'server/testing';
 const server = [...ordered, serverTesting];
@@ -52,7 +59,7 @@ export const boundariesSettings = {
     { category: 'story', pattern: '**/*.stories.tsx' },
     // Shared by several test files of a page.
     { category: 'test', pattern: '{shell,mfe-*}/src/**/testing/**' },
-    { category: 'foundation', pattern: 'server/src/resources/**/*.{repository,policy}.ts' },
+    ...lowerFiles.map(({ category, pattern }) => ({ category, pattern })),
     { category: 'main', pattern: '**/main.ts' },
   ],
   'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
@@ -74,15 +81,16 @@ const policies = /** @type {Policy[]} */ ([
     from: { element: { types: { anyOf: [type] } } },
     allow: { to: { element: { types: { anyOf: [...serverMayImport, ...ordered.slice(0, at)] } } } },
   })),
-  // Records and policies may be used by every resource; they import nothing else of other resources.
-  {
-    from: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } },
-    disallow: { to: { element: { types: { anyOf: resources } } } },
-  },
-  {
-    from: { element: { types: { anyOf: resources } } },
-    allow: { to: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } } },
-  },
+  ...lowerFiles.flatMap(({ category, inside }) => [
+    {
+      from: { element: { types: { anyOf: inside } }, file: { categories: category } },
+      disallow: { to: { element: { types: { anyOf: inside } } } },
+    },
+    {
+      from: { element: { types: { anyOf: inside } } },
+      allow: { to: { element: { types: { anyOf: inside } }, file: { categories: category } } },
+    },
+  ]),
   {
     from: { element: { types: { anyOf: [serverTesting] } } },
     allow: { to: { element: { types: { anyOf: [...serverMayImport, ...server] } } } },

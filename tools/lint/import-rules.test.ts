@@ -30,6 +30,8 @@ const clean: Record<string, string> = {
   'server/src/resources/privacy/grants.ts': "export { word } from '../portals/portal.repository.ts';\n",
   'server/src/resources/portals/portal.repository.ts':
     "export { word } from '../../storage/record-store.ts';\n",
+  'server/src/resources/privacy/grants.policy.ts': "export { word } from '../portals/portal.policy.ts';\n",
+  'server/src/resources/portals/portal.policy.ts': "export { word } from './portal.repository.ts';\n",
   'server/src/resources/portals/portal.service.ts': "export { word } from '../privacy/grants.ts';\n",
   'server/src/services.ts': "export { word } from './resources/portals/portal.service.ts';\n",
   'server/src/testing/test-app.ts': "export { word } from '../services.ts';\n",
@@ -178,6 +180,12 @@ const planted: readonly (readonly [deed: string, file: string, source: string, r
     'a repository imports more of another resource than its repository',
     'server/src/resources/portals/v.repository.ts',
     "export * from '../privacy/grants.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'a folder above the resources imports a policy',
+    'server/src/plugins/z.ts',
+    "export * from '../resources/portals/portal.policy.ts';\n",
     'boundaries(dependencies)',
   ],
   [

@@ -9,10 +9,11 @@ import {
   type ReplyOf,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import fresh from 'fresh';
 import type { z } from 'zod';
 import { refusedFields } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
-import { entityTagOf, namesTag } from './entity-tag.ts';
+import { entityTagOf } from './entity-tag.ts';
 import { errorDetails } from './error-details.ts';
 import { createReplySerializer } from './reply-serializer.ts';
 import { personOrNetwork } from './save-limits.ts';
@@ -121,8 +122,9 @@ export function endpoint<const E extends Endpoint>(
           result instanceof SerializedReply ? result.json : (reply.serialize(result) as string),
         );
         reply.header('etag', tag);
-        const seen = request.headers['if-none-match'];
-        if (seen !== undefined && namesTag(seen, tag)) return (reply as FastifyReply).code(304).send();
+        // A proxy that compresses may mark the tag as weak, which `fresh` ignores.
+        if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
+          return (reply as FastifyReply).code(304).send();
       }
       if (!(result instanceof SerializedReply)) return result;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');

@@ -19,7 +19,3 @@ export function entityTagOf(json: string | Uint8Array): string {
 function hashOf(text: string): string {
   return `"${createHash('sha256').update(text.replace(IMAGE_SIGNATURES, '')).digest('base64url').slice(0, 27)}"`;
 }
-
-/** Whether If-Match or If-None-Match names the tag. A proxy that compresses may mark it as weak. */
-export const namesTag = (header: string, tag: string): boolean =>
-  header.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

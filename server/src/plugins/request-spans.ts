@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { type ActiveSpan, type Tracing, withSpan } from '../telemetry/tracing.ts';
+import type { ActiveSpan, Tracing } from '../telemetry/active-span.ts';
+import { withSpan } from '../telemetry/tracing.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { trustsSender } from './request-ids.ts';
 

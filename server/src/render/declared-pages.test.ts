@@ -75,6 +75,11 @@ test('a page that it declares as personal is sent with no-store, and rendered fo
   expect((await get('/events/mine?day=2')).body).not.toBe(first.body);
 });
 
+test('robots skip a page that it declares as personal', async () => {
+  const rules = (await get('/robots.txt')).body.split('\n').filter((line) => line.includes('/events'));
+  expect(rules).toEqual(['Disallow: /events/mine']);
+});
+
 test('a page with a personal value in its query is cached nowhere', async () => {
   const near = '/events?near=18.7,100.7';
   expect((await get(near)).headers['cache-control']).toBe('private, no-store');

@@ -8,7 +8,7 @@ export interface LiveRelease {
   descriptors: readonly Descriptor[];
   shell: Descriptor;
   listings: RemoteListing[];
-  /** The declarations of the page at a path, including the shell's own pages; undefined when no route matches. */
+  /** The declarations of the page at a path; undefined when no route matches. */
   declarationAt: (pathname: string) => PageDeclaration | undefined;
   /** Integrity hash of every script by URL. */
   integrity: Record<string, string>;

@@ -9,7 +9,6 @@ import type { PageRender } from '../releases/release-figures.ts';
 import { networkOf } from '../security/network.ts';
 import { contentSecurityPolicy } from './document.ts';
 import { encodingFor } from './encoded-body.ts';
-import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { PageCache, RenderedDocument } from './page-cache.ts';
@@ -59,10 +58,6 @@ export async function pageRoutes(
 ): Promise<void> {
   const headers = pageHeaders(settings);
   app.addHook('onClose', () => renderer.close());
-
-  app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-  );
 
   app.get('/*', { config: { hasCachedPages: true } }, async (request, reply) => {
     const address = requestedUrl(request);

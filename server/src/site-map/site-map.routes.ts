@@ -18,9 +18,6 @@ const PAGES_PER_PART = 1_000;
 /** Search engines read them a few times a day. */
 const PER_MINUTE = 60;
 
-/** Paths for signing in and creating content, which robots should skip. */
-const CLOSED_PATHS = ['/api/', '/creator', '/login', '/signUp', '/catalog/edit'];
-
 const cursorSchema = z.string().max(200).catch('');
 const querySchema = z.object({ after: cursorSchema, to: cursorSchema });
 /** Two cursors; '' is the start or the end. */
@@ -32,30 +29,11 @@ export interface SiteMapOptions {
   pagesPerPart?: number;
 }
 
-/** Serves robots.txt and the sitemap of a provider's site. */
+/** Serves the sitemap of a provider's site. */
 export async function siteMapRoutes(
   app: FastifyInstance,
   { services, pages, pagesPerPart = PAGES_PER_PART }: SiteMapOptions,
 ): Promise<void> {
-  app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        [
-          'User-agent: *',
-          ...(isIndexed(request)
-            ? [
-                ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
-                '',
-                `Sitemap: ${requestedOrigin(request)}/sitemap.xml`,
-              ]
-            : ['Disallow: /']),
-          '',
-        ].join('\n'),
-      ),
-  );
-
   app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
     const { after, to } = querySchema.parse(request.query);
     const { id: provider, settings } = request.provider;

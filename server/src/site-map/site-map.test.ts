@@ -203,24 +203,6 @@ describe('a large site', () => {
   });
 });
 
-test('robots.txt names the sitemap and the paths to skip', async () => {
-  const { headers, body } = await site.ask({ url: '/robots.txt' });
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  const lines = body.split('\n');
-  expect(lines[0]).toBe('User-agent: *');
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'Disallow: /creator',
-      'Disallow: /login',
-      'Disallow: /api/',
-      `Sitemap: ${ORIGIN}/sitemap.xml`,
-    ]),
-  );
-  expect((await site.ask({ url: '/robots.txt', host: 'other.example' })).body).toContain(
-    'Sitemap: http://other.example/sitemap.xml',
-  );
-});
-
 test('a site that offers two languages lists its pages in these', async () => {
   const own = await openSite();
   await read(own);
@@ -234,14 +216,13 @@ test('a site that offers two languages lists its pages in these', async () => {
   expect(home?.['xhtml:link'].map((link) => link['@_hreflang'])).toEqual(['th', 'ar', 'x-default']);
 });
 
-test('a site that forbids search engines lists nothing, and robots skip all of it', async () => {
+test('a site that forbids search engines lists nothing', async () => {
   const own = await openSite();
   expect(pathsOf(await read(own))).not.toEqual([]);
   await updateProvider(own.services.records, 'demo', { settings: { isIndexed: false } });
-  expect((await own.ask({ url: '/robots.txt' })).body).toBe('User-agent: *\nDisallow: /\n');
   for (const url of ['/sitemap.xml', '/sitemap.xml?after=&to=portal/wat-phumin'])
     expect(pathsOf(await read(own, url))).toEqual([]);
-  expect((await own.ask({ url: '/robots.txt', host: 'other.example' })).body).toContain('Sitemap: ');
+  expect(pathsOf(await read(own, '/sitemap.xml', 'other.example'))).not.toEqual([]);
   await updateProvider(own.services.records, 'demo', { settings: { isIndexed: true } });
   expect(pathsOf(await read(own))).not.toEqual([]);
 });

@@ -60,7 +60,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-interface PagesAsked {
+interface PagesQuery {
   provider: string;
   /** Cursor of the last page to skip; '' is the start. */
   after?: string;
@@ -69,7 +69,7 @@ interface PagesAsked {
 /** The pages of a provider's site that search engines may list, in a stable order. */
 export async function* sitePages(
   { records, config }: { records: RecordStore; config: Config },
-  { provider, after = '' }: PagesAsked,
+  { provider, after = '' }: PagesQuery,
 ): AsyncGenerator<SitePage> {
   const [lastKind, lastId] = splitCursor(after);
   if (lastKind === undefined) yield* OWN_PATHS.map((path) => ({ cursor: `own/${path}`, path }));

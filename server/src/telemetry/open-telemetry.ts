@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import type { Config } from '../config/config.ts';
-import type { ActiveSpan, SpanAttributes, Tracing } from './tracing.ts';
+import type { ActiveSpan, SpanAttributes, Tracing } from './active-span.ts';
 
 /** Timeout in ms of a request to the collector. */
 const EXPORT_MS = 5_000;

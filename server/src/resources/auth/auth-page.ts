@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, type Language } from '@portico/shared/contracts';
 import { directionOf, escapeHtml, offeredLanguages } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,16 +57,15 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
     .send(html);
 }
 
-/** The language chosen on this site before, or the browser's first one that the site offers, or th. */
-export function languageOfBrowser(request: FastifyRequest): Language {
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => {
-    const [tag = '', quality] = entry.trim().split(';q=');
-    return { language: tag.split('-', 1)[0]?.toLowerCase(), quality: quality ? Number(quality) : 1 };
-  });
-  accepted.sort((a, b) => b.quality - a.quality);
-  const candidates = [request.cookies[LANGUAGE_KEY], ...accepted.map(({ language }) => language)];
-  const offered = offeredLanguages(request.provider.settings);
-  return (
-    candidates.map((code) => offered.find((language) => language === code)).find(Boolean) ?? FALLBACK_LANGUAGE
-  );
+/** The language chosen on this site before, or the one that the browser prefers of those that the site offers, or th. */
+export function languageOfBrowser({
+  headers,
+  cookies,
+  provider,
+}: Pick<FastifyRequest, 'headers' | 'cookies' | 'provider'>): Language {
+  const offered = [...offeredLanguages(provider.settings)];
+  const chosen = offered.find((language) => language === cookies[LANGUAGE_KEY]);
+  // The site's languages have no regions: `en-GB` is English.
+  const accepted = (headers['accept-language'] ?? '').toLowerCase().replace(/-[\w-]+/g, '');
+  return chosen ?? negotiate(accepted, offered) ?? FALLBACK_LANGUAGE;
 }

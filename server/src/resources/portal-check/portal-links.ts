@@ -1,5 +1,5 @@
 import { LANGUAGES, type PortalCheck } from '@portico/shared/contracts';
-import { safeHref, safeWebHref } from '@portico/shared/domain';
+import { safeHref, safeWebHref, unescapeHtml } from '@portico/shared/domain';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 
 export type PortalLink = Omit<PortalCheck['links'][number], 'state'>;
@@ -25,7 +25,7 @@ export function portalLinks(portal: PortalRecord): PortalLink[] {
     // The texts of four languages usually have the same links.
     ...[...new Set([...html.matchAll(HREF)].map(([, href = '']) => href))].map((href) => ({
       part: 'description' as const,
-      address: href.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      address: unescapeHtml(href),
     })),
     {
       part: 'callToAction',

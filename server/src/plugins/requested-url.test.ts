@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestedOrigin, requestedUrl } from '../plugins/requested-url.ts';
+import { requestedOrigin, requestedUrl } from './requested-url.ts';
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,7 @@ test.each([
   ['///', '/'],
   ['http://evil.example/portals/x', '/portals/x'],
   ['HTTPS://evil.example?lang=th', '/?lang=th'],
-])('[APP-01] a page asked for as %s is one of the host that was asked', (url, path) => {
+])('[APP-01] a page request for %s stays on the requested host', (url, path) => {
   const address = requestedUrl({ protocol: 'https', host: 'nan.example:8443', url });
   expect(address.href).toBe(`https://nan.example:8443${path}`);
 });

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@portico/shared/contracts';
-import sharp from 'sharp';
 import { updateProvider } from '../records/provider.service.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { APP_ICONS, type AppIcon } from './app-icon.ts';
-import { installedAppRoutes } from './installed-app.routes.ts';
+import { manifestRoutes } from './manifest.routes.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp();
-  await site.app.register(installedAppRoutes, site.services);
+  await site.app.register(manifestRoutes, site.services);
 });
 
 interface Manifest {
@@ -51,23 +49,5 @@ describe('the manifest', () => {
   test('[APP-01] is the provider’s of the host', async () => {
     expect((await manifest('/manifest.webmanifest?lang=en', 'other.example')).name).toBe('Other site');
     expect((await site.ask({ url: '/manifest.webmanifest', host: 'unknown.example' })).statusCode).toBe(404);
-  });
-});
-
-describe('the icons', () => {
-  test.each(Object.keys(APP_ICONS) as AppIcon[])('%s is as large as it says', async (icon) => {
-    const { side, isMaskable } = APP_ICONS[icon];
-    for (const host of ['localhost:8000', 'other.example']) {
-      const response = await site.ask({ url: `/app-icon/${icon}`, host });
-      expect(response.headers['content-type']).toBe('image/png');
-      const picture = sharp(response.rawPayload);
-      expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
-      // A maskable icon must be opaque up to its edges.
-      if (isMaskable) expect((await picture.stats()).isOpaque).toBe(true);
-    }
-  });
-
-  test('another name is no icon', async () => {
-    expect((await site.ask({ url: '/app-icon/1024.png' })).statusCode).toBe(404);
   });
 });

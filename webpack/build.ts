@@ -20,6 +20,7 @@ import type { ConfigOptions } from './create-config.ts';
 import { createDescriptor } from './descriptor.ts';
 import { type ModuleFacts, ModuleFactsPlugin } from './module-facts-plugin.ts';
 import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
+import { type BuiltRelease, readBuiltReleases } from './read-built-releases.ts';
 import { readDeclaration } from './remote-declaration.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -109,17 +110,9 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-export interface BuiltRelease {
-  name: string;
-  version: string;
-  folder: string;
-  /** False when a build of the same sources existed. */
-  isNew: boolean;
-}
-
 /**
- * Builds one package for browser and server into `{name}/{version}` of a folder; the version ends in a hash of its
- * sources, so nothing is built twice. `packageFolder` is absolute or relative to the repository's root. A release
+ * Builds one package, in a folder that is absolute or relative to the repository, for browser and server into
+ * `{name}/{version}` of `outFolder`. The version ends in a hash of its sources, so nothing is built twice, and the
  * folder appears complete or not at all.
  */
 export async function buildRelease(
@@ -160,7 +153,7 @@ export async function buildRelease(
   mkdirSync(path.dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
-  forgetOldBuilds(path.dirname(folder));
+  deleteOldBuilds(path.dirname(folder));
   return { name, version, folder, isNew: true };
 }
 
@@ -179,13 +172,13 @@ async function buildInProcess(packageFolder: string): Promise<BuiltRelease> {
   if (isWhole(folder)) return { name, version, folder, isNew: false };
   const args = ['--import', 'tsx', fileURLToPath(import.meta.url), '--json', packageFolder];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootFolder });
-  const [release] = JSON.parse(stdout) as BuiltRelease[];
+  const [release] = readBuiltReleases(stdout);
   if (!release) throw new Error(`${packageFolder} was not built`);
   return release;
 }
 
 /** Builds to retain per package, so that switching between states of the sources builds nothing. */
-const BUILDS_KEPT = 4;
+const RETAINED_BUILDS = 4;
 
 /** A build takes a minute; an older unfinished folder is abandoned. */
 const STALE_AFTER_MS = 3_600_000;
@@ -193,13 +186,13 @@ const modifiedAt = (build: string): number => statSync(build, { throwIfNoEntry: 
 const isStale = (build: string): boolean => modifiedAt(build) < Date.now() - STALE_AFTER_MS;
 
 /** Deletes the oldest builds; releases in use were copied into a release store. */
-function forgetOldBuilds(packageBuilds: string): void {
+function deleteOldBuilds(packageBuilds: string): void {
   const builds = readdirSync(packageBuilds)
     .map((version) => path.join(packageBuilds, version))
     // An unfinished build may disappear at any moment.
     .filter((build) => !build.endsWith('.unfinished') || isStale(build))
     .sort((a, b) => modifiedAt(b) - modifiedAt(a));
-  for (const build of builds.slice(BUILDS_KEPT)) rmSync(build, { recursive: true, force: true });
+  for (const build of builds.slice(RETAINED_BUILDS)) rmSync(build, { recursive: true, force: true });
 }
 
 /** Builds at once, in processes of their own: a build computes in one thread most of its time. */

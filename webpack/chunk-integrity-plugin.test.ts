@@ -57,7 +57,7 @@ test('an entry adds the hashes of its other scripts to the page’s table, as th
   });
 });
 
-test('what the page listed itself stays', async () => {
+test('does not replace hashes that the page listed itself', async () => {
   const files = await build();
   const entry = files.find((file) => file.startsWith('main.')) ?? '';
   const listed = { [`/_r/mfe-portal/1/${files.find((file) => file !== entry)}`]: 'sha384-of-the-page' };

@@ -3,10 +3,9 @@ import { IMPOSSIBLE_HASH } from '@portico/shared/contracts';
 import type webpack from 'webpack';
 
 /**
- * Makes the browser verify every chunk's integrity, in builds of webpack and of Rspack. [T-18] The table `globalThis.__PORTICO_INTEGRITY__` maps path to
- * hash: the page lists entries and preloads, and each verified entry adds the other scripts of its package, so that no
- * page contains the hashes of all packages. With several asset origins, `__PORTICO_ASSETS__` lists them
- * (shell/src/remotes/asset-origins.ts).
+ * Makes the browser verify every chunk's integrity by the table `globalThis.__PORTICO_INTEGRITY__`, from path to hash,
+ * to which each verified entry adds the other scripts of its package. With several asset origins, `__PORTICO_ASSETS__`
+ * lists them (shell/src/remotes/asset-origins.ts). [T-18]
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {

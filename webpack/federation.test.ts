@@ -22,7 +22,7 @@ function sharedOf(kind: 'shell' | 'remote') {
 }
 
 describe('the singletons', () => {
-  test('[MFE-03] hold session, language and API slices; the shell provides each once, and remotes bring none of their own', () => {
+  test('[MFE-03] contain session, language and API slices; the shell provides each once, and remotes bundle none', () => {
     expect(SINGLETONS).toEqual(expect.arrayContaining(['@portico/shared/platform', '@portico/shared/api']));
     const provided = sharedOf('shell');
     const used = sharedOf('remote');

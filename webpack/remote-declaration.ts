@@ -13,23 +13,19 @@ export interface RemoteDeclaration {
 }
 
 /**
- * Reads a package's declarations without loading its pages: from `src/remote.ts`, or the shell's `src/shell-pages.ts`.
- * Throws PG-115 for a declaration that violates `pageDeclarationSchema`.
+ * Reads the declarations of a remote from its `src/remote.ts`, without loading its pages; the shell has none. Throws
+ * PG-115 for a declaration that violates `pageDeclarationSchema`.
  */
 export async function readDeclaration(packageFolder: string): Promise<RemoteDeclaration> {
   const name = path.basename(packageFolder);
-  const isShell = kindOf(name) === 'shell';
-  const file = path.resolve(rootFolder, packageFolder, isShell ? 'src/shell-pages.ts' : 'src/remote.ts');
-  const { remote, shellPages } = (await import(pathToFileURL(file).href)) as {
-    remote?: RemoteDeclaration;
-    shellPages?: RemoteDeclaration['routes'];
-  };
-  const declared = remote ?? { routes: shellPages ?? {}, slots: {} };
-  const routes = Object.entries(declared.routes).map(([route, given]) => [
+  if (kindOf(name) === 'shell') return { routes: {}, slots: {} };
+  const file = path.resolve(rootFolder, packageFolder, 'src/remote.ts');
+  const { remote } = (await import(pathToFileURL(file).href)) as { remote: RemoteDeclaration };
+  const routes = Object.entries(remote.routes).map(([route, given]) => [
     route,
     { path: given.path, ...checkedDeclaration(name, route, given) },
   ]);
-  return { routes: Object.fromEntries(routes), slots: declared.slots };
+  return { routes: Object.fromEntries(routes), slots: remote.slots };
 }
 
 function checkedDeclaration(name: string, route: string, given: DeclaredRoute): PageDeclaration {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readStoreNames } from './store-names.ts';
 
-describe('the names that a source gives to what it puts into the store', () => {
-  test('are read from endpoints and slices that are written out', () => {
+describe('the store names of a source', () => {
+  test('are read from endpoint and slice literals', () => {
     const source = `
       export const visits = baseApi.injectEndpoints({
         endpoints: (build) => ({
@@ -17,7 +17,7 @@ describe('the names that a source gives to what it puts into the store', () => {
     });
   });
 
-  test('also from a function with a body and a method', () => {
+  test('are read from a function with a body and a method too', () => {
     const source = `
       a.injectEndpoints({ endpoints: (build) => { const x = 1; return { one: build.query({}) } as const; } });
       b.injectEndpoints({ endpoints(build) { return { two: build.query({}) }; } });`;
@@ -32,7 +32,7 @@ describe('the names that a source gives to what it puts into the store', () => {
     expect(() => readStoreNames(source, 'clever.ts')).toThrow(/^clever\.ts: .* cannot be read\. Write/);
   });
 
-  test('a source that does neither has none', () => {
+  test('are empty for a source without endpoints and slices', () => {
     expect(readStoreNames('this is no ( program', 'words.ts')).toEqual({ endpoints: [], slices: [] });
   });
 });

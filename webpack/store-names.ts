@@ -10,9 +10,8 @@ export interface StoreNames {
 }
 
 /**
- * Parses the names of endpoints and slices without running the source. Both have to be literal:
- * `baseApi.injectEndpoints({ endpoints: (build) => ({ name: ... }) })` and `createSlice({ name: '...' })`. Throws with
- * the file otherwise.
+ * Parses the names of endpoints and slices without running the source; throws with the file if one is not literal.
+ * Literal are `baseApi.injectEndpoints({ endpoints: (build) => ({ name: ... }) })` and `createSlice({ name: '...' })`.
  */
 export function readStoreNames(source: string, file: string): StoreNames {
   const names: StoreNames = { endpoints: [], slices: [] };

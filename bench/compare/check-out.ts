@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from '../../webpack/paths.ts';
+import { picturesFolder } from '../../demo/picture-cache.ts';
+import { releasesFolder, rootFolder } from '../../webpack/paths.ts';
 import { runCommand } from '../measure/run-command.ts';
 import { scratchFolder } from '../measure/scratch-folder.ts';
 import { linkPackages } from './link-packages.ts';
 
 const LOCK = 'package-lock.json';
 /** Build folders whose contents are named by a hash of their source, so that another revision can reuse them. */
-const MADE_BEFORE = ['build/releases', 'build/drawn-pictures'];
+const REUSABLE = [releasesFolder, picturesFolder];
 /** Names the latest releases of this checkout, so it is not copied. */
 const BUILT = 'built.json';
 
@@ -39,12 +40,14 @@ export async function checkOut(commit: string): Promise<string> {
   await runCommand('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
   if (lockOf(folder) === lockOf(rootFolder)) linkPackages(rootFolder, folder);
   else await installPackages(folder);
-  for (const made of MADE_BEFORE) {
-    const source = path.join(rootFolder, made);
+  for (const source of REUSABLE) {
     if (!existsSync(source)) continue;
     const isForOthers = (file: string): boolean =>
       path.basename(file) !== BUILT && !/\.(unfinished|part)$/.test(file);
-    cpSync(source, path.join(folder, made), { recursive: true, filter: isForOthers });
+    cpSync(source, path.join(folder, path.relative(rootFolder, source)), {
+      recursive: true,
+      filter: isForOthers,
+    });
   }
   return folder;
 }

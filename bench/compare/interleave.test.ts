@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { figureOf, interleave } from './interleave.ts';
 
-test('both sides are measured by turns, and each keeps its own runs', async () => {
+test('both sides are measured alternately, and each has its own runs', async () => {
   const order: string[] = [];
   const measure = async (side: string) => ({ ms: order.push(side) });
   const results = await interleave({ sides: { before: 'a', now: 'b' }, runs: 2, measure });

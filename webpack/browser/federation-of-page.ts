@@ -5,9 +5,7 @@ import type { BundlerFederation } from './bundler-federation.ts';
  * (shell/src/federation-core.ts). Only what differs per remote is created here: the share scopes, and an instance other
  * than the shell's own.
  */
-const { runtime, bundlerRuntime, attachShareScopeMap } = (
-  globalThis as unknown as { __PORTICO_FEDERATION__: BundlerFederation }
-).__PORTICO_FEDERATION__;
+const { runtime, bundlerRuntime, attachShareScopeMap } = window.__PORTICO_FEDERATION__;
 
 const init: BundlerFederation['runtime']['init'] = (options) => {
   const known = runtime.getInstance((instance) => instance.options.name === options.name);

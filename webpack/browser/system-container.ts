@@ -21,11 +21,7 @@ interface Container {
   get: (name: string) => unknown;
 }
 
-const page = globalThis as unknown as {
-  System: { constructor: new () => Loader };
-  __PORTICO_INTEGRITY__?: Record<string, string>;
-  __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void;
-} & Record<string, Container>;
+const page = window as unknown as { System: { constructor: new () => Loader } } & Record<string, Container>;
 
 /** Timeout of a script in ms, as of webpack's chunks (create-config.ts). */
 const TIMEOUT_MS = 9_000;
@@ -48,13 +44,13 @@ loader.instantiate = (url) =>
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.src = url;
-    script.integrity = page.__PORTICO_INTEGRITY__?.[new URL(url).pathname] ?? IMPOSSIBLE;
+    script.integrity = window.__PORTICO_INTEGRITY__?.[new URL(url).pathname] ?? IMPOSSIBLE;
     script.onerror = (event) => fail(typeof event === 'string' ? 'error' : event.type);
     script.onload = () => {
       script.remove();
       resolve(loader.getRegister(url));
     };
-    page.__PORTICO_ASSETS__?.(script);
+    window.__PORTICO_ASSETS__?.(script);
     setTimeout(() => fail('timeout'), TIMEOUT_MS);
     document.head.append(script);
   });

@@ -28,9 +28,8 @@ interface Hot {
 declare const __webpack_modules__: Record<string, unknown>;
 
 /**
- * Runs at the end of every module. React Refresh accepts a module only if all exports are components; here unchanged
- * constants and functions are allowed as well (`head` and `prefetch` of a route). Otherwise importing modules run
- * again, up to a reload of the page.
+ * Runs at the end of every module: one whose exports are components, or unchanged constants and functions (`head` and
+ * `prefetch` of a route), is accepted. Otherwise importing modules run again, up to a reload of the page.
  */
 export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
   refreshComponents(exports, id, hot);

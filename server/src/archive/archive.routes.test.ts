@@ -6,7 +6,7 @@ import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
-test('admins download an archive of their site without what signs people in, and the operator imports it', async () => {
+test('admins download an archive of their site without credentials, and the operator imports it', async () => {
   const site = await openTestApp();
   const headers = await site.signIn('admin');
   const response = await site.ask({ url: '/api/console/archive', headers });

@@ -14,47 +14,42 @@ export function toArchived(
   { omitsSignIn = false } = {},
 ): ArchivedValue {
   const value = structuredClone(stored);
-  if (omitsSignIn) for (const place of signInAt) take(value, place);
-  const sealed = sealedAt && take(value, sealedAt);
-  if (providerAt) take(value, providerAt);
+  if (omitsSignIn) for (const fieldPath of signInAt) takeField(value, fieldPath);
+  const sealed = sealedAt && takeField(value, sealedAt);
+  if (providerAt) takeField(value, providerAt);
   return { value, sealed: typeof sealed === 'string' ? sealed : undefined };
-}
-
-interface Place {
-  provider: string;
-  sealed: string | undefined;
 }
 
 /** The record as stored under the importing provider. */
 export function fromArchived(
   archived: unknown,
   { sealedAt, providerAt }: ArchivedKind,
-  { provider, sealed }: Place,
+  { provider, sealed }: { provider: string; sealed: string | undefined },
 ): unknown {
   const value = structuredClone(archived);
-  if (providerAt) give(value, providerAt, provider);
-  if (sealedAt && sealed !== undefined) give(value, sealedAt, sealed);
+  if (providerAt) setField(value, providerAt, provider);
+  if (sealedAt && sealed !== undefined) setField(value, sealedAt, sealed);
   return value;
 }
 
-function take(value: unknown, place: readonly string[]): unknown {
-  const { holder, field } = holderOf(value, place);
+function takeField(value: unknown, fieldPath: readonly string[]): unknown {
+  const { holder, field } = holderOf(value, fieldPath);
   const taken = holder?.[field];
   if (holder) delete holder[field];
   return taken;
 }
 
-function give(value: unknown, place: readonly string[], item: string): void {
-  const { holder, field } = holderOf(value, place);
+function setField(value: unknown, fieldPath: readonly string[], item: string): void {
+  const { holder, field } = holderOf(value, fieldPath);
   if (holder) holder[field] = item;
 }
 
 /** The object that contains the last field of a path; undefined if it does not exist. */
 export function holderOf(
   value: unknown,
-  place: readonly string[],
+  fieldPath: readonly string[],
 ): { holder: Fields | undefined; field: string } {
   let holder = value as Fields | undefined;
-  for (const step of place.slice(0, -1)) holder = holder?.[step] as Fields | undefined;
-  return { holder, field: place.at(-1) ?? '' };
+  for (const step of fieldPath.slice(0, -1)) holder = holder?.[step] as Fields | undefined;
+  return { holder, field: fieldPath.at(-1) ?? '' };
 }

@@ -40,7 +40,7 @@ async function startWriter(folder: string): Promise<{ acknowledged(): string[]; 
   };
 }
 
-test('[OPEN-12] a backup during writes holds all acknowledged writes, and can be restored', async () => {
+test('[OPEN-12] a backup during writes contains all acknowledged writes, and can be restored', async () => {
   const source = await openInstallation();
   const writer = await startWriter(source.folder);
   const before = writer.acknowledged();
@@ -92,7 +92,7 @@ test('a backup that cannot be written leaves no files and ends', async () => {
   expect(readdirSync(path.join(source.folder, 'unfinished'))).toEqual([]);
 });
 
-test('a restore keeps existing data unless it is set aside', async () => {
+test('a restore does not replace existing data unless it is moved aside', async () => {
   const source = await openInstallation();
   const file = archiveFile();
   await source.data(['backup', file]);

@@ -216,10 +216,10 @@ async function* differences(staged: Staged, target: Target): AsyncGenerator<Reco
       if (write) yield write;
       onRecords?.(++done, total);
     }
-    const place = { provider: provider.id, kind: kind.collection.kind };
-    for await (const page of pagesOf(stores.records, place)) {
+    const key = { provider: provider.id, kind: kind.collection.kind };
+    for await (const page of pagesOf(stores.records, key)) {
       for (const { id, revision } of page) {
-        if (!ids.has(id)) yield { delete: { ...place, id, expectedRevision: revision } };
+        if (!ids.has(id)) yield { delete: { ...key, id, expectedRevision: revision } };
       }
     }
   }
@@ -246,9 +246,9 @@ async function writeOf({
   const current = await collection.get(provider.id, id);
   const passcode = staged.passcodes.get(`${collection.kind}/${id}`);
   if (current) {
-    const kept = toArchived(current.value, archived);
-    const storedPasscode = kept.sealed === undefined ? undefined : stores.passcodes.open(kept.sealed);
-    const isSame = JSON.stringify(kept.value) === JSON.stringify(value) && storedPasscode === passcode;
+    const stored = toArchived(current.value, archived);
+    const storedPasscode = stored.sealed === undefined ? undefined : stores.passcodes.open(stored.sealed);
+    const isSame = JSON.stringify(stored.value) === JSON.stringify(value) && storedPasscode === passcode;
     if (isSame) return undefined;
   }
   const sealed = passcode === undefined ? undefined : stores.passcodes.seal(passcode);

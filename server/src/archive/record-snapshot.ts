@@ -13,12 +13,12 @@ export async function openRecordSnapshot(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   folder: string,
 ): Promise<RecordSnapshot> {
-  const place = recordsLocation(config);
-  if ('url' in place) {
+  const location = recordsLocation(config);
+  if ('url' in location) {
     const { openPostgresSnapshot } = await import('../storage/postgres-snapshot.ts');
-    return openPostgresSnapshot(place.url);
+    return openPostgresSnapshot(location.url);
   }
   const copy = path.join(folder, 'snapshot.db');
-  snapshotRecords(place.file, copy);
+  snapshotRecords(location.file, copy);
   return openLibsqlRecordStore({ file: copy });
 }

@@ -39,8 +39,8 @@ export interface RestoreResult {
 const BROUGHT = ['records', 'images', 'releases', 'secret'] as const;
 
 /**
- * Restores a backup into an empty data folder, or with `replace` over existing content, which is moved aside and not
- * deleted. Verifies the whole archive first; fails while a server is running. Everyone has to sign in again. [OPEN-12]
+ * Verifies a backup and restores it into an empty data folder, or with `replace` over content, which is moved aside.
+ * Fails while a server is running; everyone has to sign in again. [OPEN-12]
  */
 export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore): Promise<RestoreResult> => {
   const { dataFolder } = config;
@@ -61,10 +61,10 @@ export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore):
     const setAside = isThere ? path.join(dataFolder, `before-restore-${fileTime(now)}`) : undefined;
     if (setAside) await mkdir(setAside);
     for (const name of BROUGHT) {
-      const place = path.join(dataFolder, name);
-      if (setAside && existsSync(place) && (name !== 'secret' || bringsSecret))
-        await rename(place, path.join(setAside, name));
-      if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), place);
+      const current = path.join(dataFolder, name);
+      if (setAside && existsSync(current) && (name !== 'secret' || bringsSecret))
+        await rename(current, path.join(setAside, name));
+      if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), current);
     }
     const known = [config.secret, config.formerSecret].filter((secret) => secret !== undefined);
     const hasOtherSecret =

@@ -52,7 +52,7 @@ test('only commands that change something are recorded, with who ran them', asyn
   for (const text of ['correct-horse-9', 'Malee Suksai']) expect(JSON.stringify(entries)).not.toContain(text);
 });
 
-test('a command that opens no records by itself is recorded too', async () => {
+test('a command that does not open the record store is recorded too', async () => {
   const desk = await openTestCli([fixtureContent]);
   await desk.data(['backup', `${desk.folder}/one.tar.gz`]);
   await desk.data(['backup', '--verify', `${desk.folder}/one.tar.gz`]);
@@ -64,7 +64,7 @@ test('a command that opens no records by itself is recorded too', async () => {
   expect(await elsewhere.data<Shown[]>(['audit'])).toMatchObject([{ details: { command: 'restore' } }]);
 });
 
-test('what happened to a user is found by username and by uid, failed sign-ins by others too', async () => {
+test('events about a user are found by username and by uid, failed sign-ins included', async () => {
   const desk = await openTestCli([fixtureContent]);
   const site = await openTestApp([], { PORTICO_DATA: desk.folder });
   const body = { username: 'creator', password: 'a wrong guess' };

@@ -67,8 +67,8 @@ export function parseContent<Shape extends z.ZodRawShape>(
   const parsed = schema.strict().safeParse(given);
   if (parsed.success) return parsed.data as z.output<z.ZodObject<Shape>>;
   const [first] = parsed.error.issues;
-  const place = first?.path.join('.');
-  throw new CliError(`${place ? `${place}: ` : ''}${first?.message}.`);
+  const field = first?.path.join('.');
+  throw new CliError(`${field ? `${field}: ` : ''}${first?.message}.`);
 }
 
 /** Uploads a picture file through the same checks as the API; returns the image's id, or undefined without a file. */

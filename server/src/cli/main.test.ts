@@ -56,7 +56,7 @@ test('[OPEN-46] beside a running server: the link opens a session on a private p
   expect((await redeem()).statusCode).not.toBe(200);
 });
 
-test('beside a running server: a provider that the command makes is served', async () => {
+test('beside a running server: a provider that the command creates is served', async () => {
   const { folder } = await openTestCli([otherContent]);
   const site = await openTestApp([], { PORTICO_DATA: folder });
   const config = () => site.ask({ url: '/api/web-admin/', host: 'new.example' });

@@ -7,7 +7,7 @@ import type { CommandResult } from './command-result.ts';
 import { userOfMachine } from './user-of-machine.ts';
 
 /**
- * Read-only commands by their last word. Every other command is recorded in the audit log, so that a new one cannot be
+ * Read-only commands by their own name. Every other command is recorded in the audit log, so that a new one cannot be
  * forgotten.
  */
 const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
@@ -23,19 +23,19 @@ export interface CommandDone {
   provider?: string | undefined;
 }
 
-/** Records a finished command: its words, arguments and options, which contain no secrets, and who ran it. */
+/** Records a finished command: its path, arguments and options, which contain no secrets, and who ran it. */
 export function recordCommand(
   { audit }: Pick<Stores, 'audit'>,
   { command, response, provider }: CommandDone,
 ): void {
-  const words = wordsOf(command);
-  const [noun = ''] = words;
-  const last = words.at(-1) ?? '';
+  const path = pathOf(command);
+  const [noun = ''] = path;
+  const last = path.at(-1) ?? '';
   if (READING.has(last) || response.isUnrecorded) return;
   const [target, ...others] = command.args;
   const options = optionsOf(command);
   const details = {
-    command: words.join(' '),
+    command: path.join(' '),
     ...(others.length > 0 ? { arguments: others.join(' ') } : {}),
     ...(options.length > 0 ? { options: options.join(' ') } : {}),
   };
@@ -53,11 +53,11 @@ export async function recordCommandAlone(
   { config, io }: { config: Config; io: CliIo },
   done: CommandDone,
 ): Promise<void> {
-  const { isUnrecorded, recordedIn: place = config } = done.response;
-  const isRecorded = !isUnrecorded && wordsOf(done.command).every((word) => !READING.has(word));
-  if (!isRecorded || !hasRecords(place)) return;
+  const { isUnrecorded, recordedIn: location = config } = done.response;
+  const isRecorded = !isUnrecorded && pathOf(done.command).every((name) => !READING.has(name));
+  if (!isRecorded || !hasRecords(location)) return;
   try {
-    const stores = await openStores(place);
+    const stores = await openStores(location);
     recordCommand(stores, done);
     await stores.close();
   } catch (error) {
@@ -81,6 +81,6 @@ function textOf(command: Command, option: Option): string {
   return [name, ...[command.getOptionValue(option.attributeName())].flat()].join(' ');
 }
 
-/** The words without the program's name. */
-const wordsOf = (command: Command): string[] =>
-  command.parent ? [...wordsOf(command.parent), command.name()] : [];
+/** The names of the command and its parents, without the program's name. */
+const pathOf = (command: Command): string[] =>
+  command.parent ? [...pathOf(command.parent), command.name()] : [];

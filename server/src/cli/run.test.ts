@@ -48,7 +48,7 @@ test('a refusal is one sentence, or data with --json, and exits with 1', async (
   expect(JSON.parse(asData.stdout)).toEqual({ status: 'fail', reason: plain.stderr.trim() });
 });
 
-test('settings that are wrong are refused like anything else', async () => {
+test('invalid settings are reported in one sentence too', async () => {
   const { refusal } = await openTestCli();
   expect(await refusal(['providers', 'list'], { env: { NODE_ENV: 'production' } })).toContain(
     'PORTICO_SECRET is required',

@@ -2,7 +2,7 @@ import { holderOf } from '../archive/archived-value.ts';
 import { pagesOf } from '../kernel/pages.ts';
 import { retryOnConflict } from '../kernel/retry-on-conflict.ts';
 import { listProviders } from '../records/provider.service.ts';
-import { type RecordKind, recordKinds, type SealedPlace, sealedPlaces } from '../records/record-kinds.ts';
+import { type RecordKind, recordKinds, type SealedField, sealedFields } from '../records/record-kinds.ts';
 import { deriveKeys, type KeyRing } from '../security/keys.ts';
 import { openSealedText, sealText } from '../security/sealed-text.ts';
 import type { Stores } from '../services.ts';
@@ -18,7 +18,7 @@ export interface SealedCount {
   unreadable: number;
 }
 
-type SealedCounts = Record<SealedPlace['key'], SealedCount>;
+type SealedCounts = Record<SealedField['key'], SealedCount>;
 
 /** Counts all encrypted values without changing any. */
 export async function countSealed(stores: Pick<Stores, 'records' | 'config'>): Promise<SealedCounts> {
@@ -30,8 +30,8 @@ export async function countSealed(stores: Pick<Stores, 'records' | 'config'>): P
 }
 
 /**
- * Re-encrypts with PORTICO_SECRET everything that only PORTICO_FORMER_SECRET opens, beside running servers. Returns the
- * counts from before. Repeat an interrupted run; it continues with the rest.
+ * Re-encrypts with PORTICO_SECRET everything that only PORTICO_FORMER_SECRET opens, beside running servers; returns the
+ * counts from before. An interrupted run can be repeated and continues with the rest.
  */
 export async function resealAll(
   stores: Pick<Stores, 'records' | 'config'>,
@@ -62,18 +62,18 @@ async function* sealedPages({
 }: Pick<Stores, 'records'>): AsyncGenerator<{ kind: RecordKind; page: StoredRecord[] }> {
   for (const { id: provider } of await listProviders(records)) {
     for (const kind of recordKinds(records)) {
-      if (sealedPlaces(kind).length === 0) continue;
+      if (sealedFields(kind).length === 0) continue;
       for await (const page of pagesOf(records, { provider, kind: kind.collection.kind }))
         yield { kind, page };
     }
   }
 }
 
-type SealedKeys = Record<SealedPlace['key'], KeyRing>;
+type SealedKeys = Record<SealedField['key'], KeyRing>;
 
 function countIn(value: unknown, kind: RecordKind, keys: SealedKeys, counts: SealedCounts): void {
-  for (const { key, at } of sealedPlaces(kind)) {
-    const sealed = sealedText(value, at);
+  for (const { key, fieldPath } of sealedFields(kind)) {
+    const sealed = sealedText(value, fieldPath);
     if (sealed !== undefined) counts[key][stateOf(sealed, keys[key])] += 1;
   }
 }
@@ -84,8 +84,8 @@ const resealPage = (
   { kind, page, keys }: { kind: RecordKind; page: readonly StoredRecord[]; keys: SealedKeys },
 ): Promise<void> => {
   const isLeft = ({ value }: StoredRecord) =>
-    sealedPlaces(kind).some(({ key, at }) => {
-      const sealed = sealedText(value, at);
+    sealedFields(kind).some(({ key, fieldPath }) => {
+      const sealed = sealedText(value, fieldPath);
       return sealed !== undefined && stateOf(sealed, keys[key]) === 'former';
     });
   const ids = page.filter(isLeft).map(({ id }) => id);
@@ -108,17 +108,17 @@ const resealPage = (
 
 function resealed(stored: unknown, kind: RecordKind, keys: SealedKeys): unknown {
   const value = structuredClone(stored);
-  for (const { key, at } of sealedPlaces(kind)) {
-    const sealed = sealedText(value, at);
+  for (const { key, fieldPath } of sealedFields(kind)) {
+    const sealed = sealedText(value, fieldPath);
     if (sealed === undefined || stateOf(sealed, keys[key]) !== 'former') continue;
-    const { holder, field } = holderOf(value, at);
+    const { holder, field } = holderOf(value, fieldPath);
     if (holder) holder[field] = sealText(openSealedText(sealed, keys[key]), keys[key]);
   }
   return value;
 }
 
-function sealedText(value: unknown, at: readonly string[]): string | undefined {
-  const { holder, field } = holderOf(value, at);
+function sealedText(value: unknown, fieldPath: readonly string[]): string | undefined {
+  const { holder, field } = holderOf(value, fieldPath);
   const sealed = holder?.[field];
   return typeof sealed === 'string' ? sealed : undefined;
 }

@@ -112,7 +112,7 @@ test.each(cleanupJobs.map((job) => [job.name, job] as const))(
   },
 );
 
-test('every clean-up of the server runs on fresh content and removes nothing of it', async () => {
+test('every clean-up job runs on fresh content and removes nothing', async () => {
   const { services } = await openTestApp();
   const told: unknown[] = [];
   const log = {

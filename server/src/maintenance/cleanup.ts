@@ -12,7 +12,7 @@ import { leavingAccounts } from '../records/leaving-accounts.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
 import { oldImports } from '../resources/console/import-runs.ts';
 import { oldFigures } from '../resources/figures/old-figures.cleanup.ts';
-import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
+import { orphanedImages } from '../resources/images/orphaned-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
@@ -21,8 +21,8 @@ import type { UsersService } from '../resources/users/user.service.ts';
 import { oldDeliveries } from '../resources/webhooks/old-deliveries.cleanup.ts';
 import { endedCounts } from '../security/rate-limit-store/ended-counts.cleanup.ts';
 import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
-import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
 import type { RecordStore } from '../storage/record-store.ts';
+import { tombstones } from '../storage/tombstones.cleanup.ts';
 
 interface JobStores {
   config: Config;
@@ -43,9 +43,9 @@ interface CleanupServices extends JobStores {
 export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   expiredSessionsCleanup,
   deletedPortalsCleanup,
-  unshownImages,
+  orphanedImages,
   abandonedUploads,
-  oldDeletions,
+  tombstones,
   endedCounts,
   oldAuditEntries,
   oldReports,

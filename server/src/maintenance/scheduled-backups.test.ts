@@ -55,7 +55,7 @@ const DONE = 'portico_backups_total{result="done"}';
 const FAILED = 'portico_backups_total{result="failed"}';
 const AGE = 'portico_backup_age_seconds';
 
-test('writes a verified backup, keeps the configured number of copies, and knows its age after a restart', async () => {
+test('writes a verified backup, retains the configured number of copies, and knows its age after a restart', async () => {
   const desk = await openTestCli([fixtureContent]);
   const folder = scratchFolder();
   const others = [

@@ -26,8 +26,8 @@ interface BackupServices {
 
 /**
  * Writes a verified backup every PORTICO_BACKUP_EVERY hours in a child process, and removes the oldest beyond
- * PORTICO_BACKUP_COPIES. The first one is due when the newest in the folder is older than the interval. Returns a stop
- * function, which interrupts a running backup.
+ * PORTICO_BACKUP_COPIES; the returned function stops it and interrupts a running backup. The first one is due when the
+ * newest in the folder is older than the interval.
  */
 export function startScheduledBackups(services: BackupServices, log: BackupLog): () => Promise<void> {
   const { config, metrics, audit, now, stopping } = services;

@@ -30,27 +30,27 @@ export function stopOnSignal(
   async function stop(): Promise<void> {
     stopping.abort();
     if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000);
-    setTimeout(giveUp, DEADLINE_MS).unref();
+    setTimeout(exitNow, DEADLINE_MS).unref();
     await site.close();
     await stopCleanup();
     await services.close();
     ownProcess.exit(0);
   }
 
-  function giveUp(): void {
+  function exitNow(): void {
     site.log.error('stopped before everything was finished');
     ownProcess.exit(1);
   }
 
-  function heed(): void {
+  function handleSignal(): void {
     const isFirst = !stopping.signal.aborted;
     if (!isFirst && Date.now() - signalledAt < SAME_SIGNAL_MS) return;
     signalledAt = Date.now();
-    if (!isFirst) return giveUp();
+    if (!isFirst) return exitNow();
     stop().catch((err: unknown) => {
       site.log.error({ err }, 'stopping failed');
       ownProcess.exit(1);
     });
   }
-  for (const signal of SIGNALS) ownProcess.on(signal, heed);
+  for (const signal of SIGNALS) ownProcess.on(signal, handleSignal);
 }

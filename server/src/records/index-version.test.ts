@@ -112,7 +112,7 @@ const isCurrent = (records: RecordStore): Promise<boolean> =>
     () => false,
   );
 
-test('a new store is up to date from the start, and one of an older version is not', async () => {
+test('a new store is up to date, and one of an older version is not', async () => {
   const { records } = (await openTestApp()).services;
   const portals = await records.list({ provider: 'demo', kind: 'portal' });
   expect(portals.every(({ revision }) => revision === 1)).toBe(true);

@@ -7,7 +7,7 @@ import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { providerRepository } from '../providers/providers.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
-import { type ReindexPlace, reindexing } from './reindex.ts';
+import { type ReindexCursor, reindexing } from './reindex.ts';
 
 /**
  * Raise it when a repository adds an index field. Servers then rewrite entries in the background, and until that is
@@ -27,8 +27,8 @@ interface Progress {
   version: number;
   /** The second pass covers what older servers wrote during the first. */
   pass: 1 | 2;
-  /** Absent before the first page. */
-  place?: ReindexPlace | undefined;
+  /** The cursor after the last page; absent before the first one. */
+  place?: ReindexCursor | undefined;
   /** The server that holds the lease, and its expiry. */
   server: string;
   until: string;
@@ -115,9 +115,9 @@ export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
     };
     try {
       await note(begun);
-      for await (const { place } of reindexing(records, { from: begun.place, pageSize: PAGE })) {
+      for await (const { cursor } of reindexing(records, { from: begun.place, pageSize: PAGE })) {
         const startedAt = performance.now();
-        await note({ ...progress, place, until: leaseEnd(now) });
+        await note({ ...progress, place: cursor, until: leaseEnd(now) });
         if (signal.aborted) return false;
         // Pauses as long as the work took, so that other requests proceed.
         await pause(performance.now() - startedAt);

@@ -15,7 +15,7 @@ interface Stores {
   passcodes: Passcodes;
 }
 
-/** Erases the accounts whose owners have asked for it, after the grace period. */
+/** Erases the accounts whose owners requested it, after the grace period. */
 export const leavingAccounts: CleanupJob<Stores> = {
   name: 'leaving-accounts',
   isAudited: true,

@@ -25,7 +25,7 @@ const keep = (headers: Headers) => site.ask({ url: '/api/account/deletion', meth
 const userOf = async (username: string) => userRepository(site.services.records).byUsername('demo', username);
 
 describe('an account that is to be erased', () => {
-  test('is asked for with the current password, ends its sessions, and says so by mail', async () => {
+  test('is requested with the current password, ends its sessions, and is announced by mail', async () => {
     const user = await userRepository(site.services.records).recordOf('demo', 'creator');
     if (user)
       await site.services.records.batch([
@@ -44,7 +44,7 @@ describe('an account that is to be erased', () => {
     expect(mail?.value.text).toContain('/login');
   });
 
-  test('can only be kept after signing in, and works as before then', async () => {
+  test('can be retained only after signing in, and works as before then', async () => {
     await leave();
     const again = await site.signIn('creator');
     const session = await site.get<{ data: AuthUser }>('/api/auth/login', { headers: again });
@@ -61,7 +61,7 @@ describe('an account that is to be erased', () => {
     expect(await userOf('creator')).toBeDefined();
   });
 
-  test('keeps its pages online until the end, which leaves them to another editor or deletes them', async () => {
+  test('stays online with its pages until the end, when they go to another editor or are deleted', async () => {
     const admin = await site.signIn('admin');
     const send = (method: 'POST', url: string, data: object, headers: Headers) =>
       site.ask({ url, method, headers, body: { data } });
@@ -90,7 +90,7 @@ describe('an account that is to be erased', () => {
     expect(JSON.stringify(log)).not.toContain(uid);
   });
 
-  test('of the last admin is refused, also when two leave at once', async () => {
+  test('is refused for the last admin, also when two leave at once', async () => {
     const admin = await site.signIn('admin');
     expect((await leave(admin)).json()).toMatchObject({
       code: 'conflict',
@@ -145,7 +145,7 @@ describe('the own profile', () => {
   });
 });
 
-test('the data about oneself is downloaded as an archive, without secrets, and the audit log says so', async () => {
+test('the own data is downloaded as an archive without secrets, and the download is audited', async () => {
   expect((await site.ask({ url: '/api/account/export' })).statusCode).toBe(401);
   const response = await site.ask({ url: '/api/account/export', headers: creator });
   expect(response.headers['content-disposition']).toBe('attachment; filename="my-data-2026-11-21.tar.gz"');

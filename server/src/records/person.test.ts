@@ -214,7 +214,7 @@ describe('a person of whom a site has many records', () => {
     );
   });
 
-  test('is erased: no record names them, and their pages have a new owner', async () => {
+  test('is erased: no record names the person, and the pages have a new owner', async () => {
     const { desk, site, uid } = scene;
     const headers = await site.signIn('nok', PASSWORD);
     await site.services.audit.flush();

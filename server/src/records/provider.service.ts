@@ -119,8 +119,8 @@ interface Deletion {
 }
 
 /**
- * Removes a site's hosts, then everything that belongs to it; pictures that another provider uses stay. Can be repeated
- * after an interruption. Returns the number of removed records.
+ * Removes a site's hosts, then everything that belongs to it except pictures that another provider uses; returns the
+ * number of records. Can be repeated after an interruption.
  */
 export async function deleteProvider({ records, images, id, onRecords }: Deletion): Promise<number> {
   const wasThere = await providerRepository(records).delete(SYSTEM_PARTITION, id);

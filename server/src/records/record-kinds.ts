@@ -59,18 +59,18 @@ export interface RecordKind {
   /** How the kind is archived; absent for kinds that are not exported, such as sessions. */
   readonly archived?: ArchivedKind | undefined;
   /** Other fields encrypted with this server's keys; they stay encrypted in an archive and need the same secret. */
-  readonly sealed?: readonly SealedPlace[] | undefined;
+  readonly sealed?: readonly SealedField[] | undefined;
 }
 
 /** An encrypted field, and the keys for it. */
-export interface SealedPlace {
+export interface SealedField {
   readonly key: 'passcode' | 'secondFactor' | 'webhook';
-  readonly at: readonly string[];
+  readonly fieldPath: readonly string[];
 }
 
 /** Every encrypted field of a kind. */
-export const sealedPlaces = ({ archived, sealed = [] }: RecordKind): readonly SealedPlace[] =>
-  archived?.sealedAt ? [{ key: 'passcode', at: archived.sealedAt }, ...sealed] : sealed;
+export const sealedFields = ({ archived, sealed = [] }: RecordKind): readonly SealedField[] =>
+  archived?.sealedAt ? [{ key: 'passcode', fieldPath: archived.sealedAt }, ...sealed] : sealed;
 
 export interface ArchivedKind {
   /** Path of a passcode that is encrypted with this server's key. */
@@ -83,12 +83,15 @@ export interface ArchivedKind {
   readonly clean?: ((value: never) => unknown) | undefined;
 }
 
-/**
- * `theirs`: a record belongs to one person by its id or its `uid`; exported and removed with them. `named`: a record
- * names people by uid; exported, and pseudonymized at erasure. `hashed`: a keyed hash of a name or network, which
- * expires within a day. `none`: no personal data.
- */
-export type PeopleData = 'theirs' | 'named' | 'hashed' | 'none';
+/** Which personal data the records of a kind contain. */
+export type PeopleData =
+  /** A record belongs to one person by its id or its `uid`; exported and removed with them. */
+  | 'theirs'
+  /** A record names people by uid; exported, and pseudonymized at erasure. */
+  | 'named'
+  /** A keyed hash of a name or network, which expires within a day. */
+  | 'hashed'
+  | 'none';
 
 /** Every kind of record. A kind that is missing here is neither reindexed, archived nor deleted with its provider. */
 export function recordKinds(records: RecordStore): readonly RecordKind[] {
@@ -117,8 +120,8 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
         signInAt: [['passwordHash'], ['secondFactor'], ['pendingSecondFactor']],
       }),
       sealed: [
-        { key: 'secondFactor', at: ['secondFactor', 'sealedSecret'] },
-        { key: 'secondFactor', at: ['pendingSecondFactor', 'sealedSecret'] },
+        { key: 'secondFactor', fieldPath: ['secondFactor', 'sealedSecret'] },
+        { key: 'secondFactor', fieldPath: ['pendingSecondFactor', 'sealedSecret'] },
       ],
     },
     content(plain('username'), 'theirs'),
@@ -166,7 +169,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kindOf(sessionRepository(records), 'theirs', 'provider'),
     {
       ...kindOf(webhookRepository(records), 'named', 'provider'),
-      sealed: [{ key: 'webhook', at: ['sealedSecret'] }],
+      sealed: [{ key: 'webhook', fieldPath: ['sealedSecret'] }],
     },
     content(importMappingRepository(records), 'none'),
     kindOf(importRunRepository(records), 'named', 'provider'),

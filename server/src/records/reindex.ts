@@ -9,7 +9,7 @@ import { type RecordKind, recordKinds } from './record-kinds.ts';
 const OWN_KIND = 'index-version';
 
 /** Cursor of a pass over all records. */
-export interface ReindexPlace {
+export interface ReindexCursor {
   kind: string;
   /** A provider, or the system partition. */
   partition: string;
@@ -36,27 +36,27 @@ export async function reindexRecords(
 /** The same page by page, from the cursor of an interrupted pass. */
 export async function* reindexing(
   records: RecordStore,
-  { from, pageSize = RECORDS_PER_PAGE }: { from?: ReindexPlace | undefined; pageSize?: number } = {},
-): AsyncGenerator<{ place: ReindexPlace; count: number }> {
+  { from, pageSize = RECORDS_PER_PAGE }: { from?: ReindexCursor | undefined; pageSize?: number } = {},
+): AsyncGenerator<{ cursor: ReindexCursor; count: number }> {
   const providers = await providerRepository(records).list(SYSTEM_PARTITION);
   const kinds = recordKinds(records).filter(({ collection }) => collection.kind !== OWN_KIND);
-  const places = kinds.flatMap((kind) =>
+  const steps = kinds.flatMap((kind) =>
     (kind.partition === 'system' ? [SYSTEM_PARTITION] : providers.map(({ id }) => id)).map((partition) => ({
       kind,
       partition,
     })),
   );
   // The cursor's provider or kind no longer exists: starts over.
-  const first = places.findIndex(
+  const first = steps.findIndex(
     ({ kind, partition }) => kind.collection.kind === from?.kind && partition === from.partition,
   );
-  for (const { kind, partition } of places.slice(Math.max(0, first))) {
+  for (const { kind, partition } of steps.slice(Math.max(0, first))) {
     const name = kind.collection.kind;
     const startAfter = name === from?.kind && partition === from.partition ? from.after : undefined;
     for await (const page of pagesOf(records, { provider: partition, kind: name }, startAfter, pageSize)) {
       const ids = page.map(({ id }) => id);
       await rewrite(records, kind, { provider: partition, ids });
-      yield { place: { kind: name, partition, after: ids.at(-1) ?? '' }, count: page.length };
+      yield { cursor: { kind: name, partition, after: ids.at(-1) ?? '' }, count: page.length };
     }
   }
 }

@@ -9,11 +9,11 @@ import { abortCanary } from './rollout-changes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releaseWatch: ReleaseWatch;
+    canaryMonitor: CanaryMonitor;
   }
 }
 
-export interface ReleaseWatchOptions {
+export interface CanaryMonitorOptions {
   releases: ReleaseStore;
   metrics: ReleaseMetrics;
   audit: Pick<AuditLog, 'record'>;
@@ -27,7 +27,7 @@ export interface ReleaseWatchOptions {
 }
 
 /** Monitors the failures of release sets and rolls a canary back if it fails more often than the stable set. */
-export interface ReleaseWatch {
+export interface CanaryMonitor {
   /** Counts a page's report. Ignores sets that are not live and were not lately. */
   report(report: ReleaseReport, address: string): Promise<void>;
   countRender(render: PageRender): Promise<void>;
@@ -36,7 +36,7 @@ export interface ReleaseWatch {
 }
 
 /** Author of automatic rollbacks in the history. */
-const BY_WATCH = 'server';
+const BY_MONITOR = 'server';
 
 export function createCanaryMonitor({
   releases,
@@ -45,7 +45,7 @@ export function createCanaryMonitor({
   log,
   now,
   marginPercent,
-}: ReleaseWatchOptions): ReleaseWatch {
+}: CanaryMonitorOptions): CanaryMonitor {
   const figures = createReleaseFigures(now);
   let noted: Rollout | undefined;
   let isRollingBack = false;
@@ -54,11 +54,11 @@ export function createCanaryMonitor({
     if (rollout === noted) return;
     const { stable, candidate } = rollout;
     // A canary that is started again is judged by its new figures only.
-    const isNewTrial = candidate && candidate.since !== noted?.candidate?.since;
+    const isNewCanary = candidate && candidate.since !== noted?.candidate?.since;
     noted = rollout;
     for (const set of candidate ? [candidate.set, stable] : [stable])
       for (const former of figures.note(set)) metrics.releaseForgotten(former);
-    if (isNewTrial) figures.restart(candidate.set.id);
+    if (isNewCanary) figures.restart(candidate.set.id);
   }
 
   async function current(): Promise<Rollout | undefined> {
@@ -79,7 +79,7 @@ export function createCanaryMonitor({
     isRollingBack = true;
     try {
       const decision = {
-        by: BY_WATCH,
+        by: BY_MONITOR,
         at: now().toISOString(),
         reason,
         action: 'automatic-rollback',
@@ -129,9 +129,9 @@ export function createCanaryMonitor({
       note(rollout);
       const { stable, candidate } = rollout;
       const share = (set: string): number => {
-        const tried = (candidate?.percent ?? 0) / 100;
-        if (set === stable.id) return 1 - tried;
-        return set === candidate?.set.id ? tried : 0;
+        const canaryShare = (candidate?.percent ?? 0) / 100;
+        if (set === stable.id) return 1 - canaryShare;
+        return set === candidate?.set.id ? canaryShare : 0;
       };
       return figures
         .all()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema, releaseSetSchema } from '@portico/shared/contracts';
-import { makeFolderDurably, sync, writeDurably } from '../storage/durable-files.ts';
+import { makeFolderDurably, sync, writeDurably, writeSynced } from '../storage/durable-files.ts';
 import {
   type ReleaseFiles,
   type ReleaseKey,
@@ -54,20 +54,20 @@ export class DiskReleaseFiles implements ReleaseFiles {
     return path.join(this.folder(name, version), 'node');
   }
 
-  async write({ folder: source, descriptor, files, signature }: VerifiedRelease): Promise<void> {
+  async write(release: VerifiedRelease): Promise<void> {
+    const { descriptor, files, signature } = release;
     const { name, version } = descriptor;
     const folder = this.folder(name, version);
     if (await this.isThere(descriptor)) return;
     // A folder per process, so that two processes publishing the same version do not delete each other's files.
     const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
     try {
-      const places = ['web', 'node'].map((place) => path.join(unfinished, place));
-      for (const place of places) await makeFolderDurably(place);
-      for (const file of [...files, 'remote.json', ...(signature === undefined ? [] : [SIGNATURE_FILE])]) {
-        await copyFile(path.join(source, file), path.join(unfinished, file));
-        await sync(path.join(unfinished, file));
-      }
-      for (const place of [...places, unfinished]) await sync(place);
+      const folders = ['web', 'node'].map((target) => path.join(unfinished, target));
+      for (const made of folders) await makeFolderDurably(made);
+      for (const file of [...files, 'remote.json'])
+        await writeSynced(path.join(unfinished, file), await release.read(file));
+      if (signature !== undefined) await writeSynced(path.join(unfinished, SIGNATURE_FILE), `${signature}\n`);
+      for (const made of [...folders, unfinished]) await sync(made);
       await rename(unfinished, folder);
       await sync(path.dirname(folder));
     } catch (error) {

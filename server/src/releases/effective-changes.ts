@@ -1,7 +1,7 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
 
 /** A change of the stable set that was not rolled back. */
-export interface ChangeInForce {
+export interface EffectiveChange {
   name: string;
   version: string;
   /** Undefined for a package that was not in the previous set. */
@@ -9,8 +9,8 @@ export interface ChangeInForce {
 }
 
 /** Replays the history, oldest first; the last one is what a rollback reverts. */
-export function changesInForce(history: readonly ReleaseEvent[]): ChangeInForce[] {
-  const changes: ChangeInForce[] = [];
+export function effectiveChanges(history: readonly ReleaseEvent[]): EffectiveChange[] {
+  const changes: EffectiveChange[] = [];
   const live = new Map<string, string | undefined>();
   for (const { action, name, version, from } of history) {
     switch (action) {

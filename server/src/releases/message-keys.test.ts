@@ -27,7 +27,7 @@ test('[T-18] a chunk of messages cannot reach the process', () => {
   expect(messageKeysOf(script)).toEqual(['undefined']);
 });
 
-test('[T-18] a chunk that replaces what the result is made with is refused', () => {
+test('[T-18] a chunk that replaces built-ins used for the result is refused', () => {
   const script = 'JSON.stringify = () => ({ toString() { for (;;); } });';
   expect(() => messageKeysOf(script)).toThrow('no JSON');
 });

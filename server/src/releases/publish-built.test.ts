@@ -1,9 +1,11 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { lastBuild, verifiedRelease } from '../testing/built-release.ts';
+import { builtRelease, lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openDiskReleases } from './open-releases.ts';
-import { publishAtStart } from './publish-built.ts';
+import { publishAtStart, publishBuilt } from './publish-built.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { goLive, pin, rollBack, startCanary } from './rollout-changes.ts';
 
@@ -30,7 +32,7 @@ const startOn = (isProduction: boolean) => async (versions: Record<string, strin
 describe.each([true, false])('a start, in production: %s', (isProduction) => {
   const start = startOn(isProduction);
 
-  test('makes live what was built while nothing is, in one step, and nothing when it is', async () => {
+  test('publishes all builds in one step when nothing is live, and nothing at the next start', async () => {
     const versions = { shell: '1', 'mfe-portal': '1' };
     expect((await start(versions)).live).toEqual(versions);
     const history = await store.history();
@@ -43,7 +45,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
     expect(await store.history()).toHaveLength(2);
   });
 
-  test('leaves what a team has published since, and says what is built and not live', async () => {
+  test('does not replace a release that was published since, and reports the build as not live', async () => {
     await start({ shell: '1', 'mfe-portal': '1' });
     await store.publish(await verifiedRelease({ name: 'mfe-portal', version: '2' }));
     await store.change((state) => goLive(state, { name: 'mfe-portal', version: '2', ...nok }));
@@ -54,7 +56,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
     });
   });
 
-  test('makes nothing live again that was taken back', async () => {
+  test('does not republish a rolled-back version', async () => {
     await start({ shell: '1' });
     await store.publish(await verifiedRelease({ name: 'shell', version: '2' }));
     await store.change((state) => goLive(state, { name: 'shell', version: '2', ...nok }));
@@ -62,7 +64,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
     expect((await start({ shell: '2' })).live).toEqual({ shell: '1' });
   });
 
-  test('gives nothing to everybody that is tried with a share, or pinned to another version', async () => {
+  test('leaves canaries and pinned packages unchanged', async () => {
     await start({ shell: '1', 'mfe-portal': '1' });
     await store.publish(await verifiedRelease({ name: 'shell', version: '2' }));
     await store.change((state) => startCanary(state, { name: 'shell', version: '2', percent: 10, ...nok }));
@@ -72,14 +74,14 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
     expect((await store.rollout())?.candidate?.percent).toBe(10);
   });
 
-  test('without a build publishes nothing', async () => {
+  test('publishes nothing without a build', async () => {
     const started = await publishAtStart({ releases: store, builtFolder: built, isProduction });
     expect(started).toEqual({ published: [], notLive: [] });
     expect(await store.rollout()).toBeUndefined();
   });
 });
 
-test('in production a start with a newer build changes nothing that is live, a new package included', async () => {
+test('in production a start publishes neither a newer build nor a new package', async () => {
   const start = startOn(true);
   await start({ shell: '1' });
   expect(await start({ shell: '2', 'mfe-events': '1' })).toEqual({
@@ -92,7 +94,7 @@ test('in production a start with a newer build changes nothing that is live, a n
 describe('outside production', () => {
   const start = startOn(false);
 
-  test('a build that the history does not know is live with the next start, which says so', async () => {
+  test('a start publishes a build that the history does not list', async () => {
     await start({ shell: '1' });
     expect(await start({ shell: '2', 'mfe-events': '1' })).toEqual({
       live: { shell: '2', 'mfe-events': '1' },
@@ -101,7 +103,7 @@ describe('outside production', () => {
     });
   });
 
-  test('a start on former sources does not go back to their build', async () => {
+  test('a start does not republish a build of earlier sources', async () => {
     await start({ shell: '1' });
     await start({ shell: '2' });
     expect(await start({ shell: '1' })).toEqual({
@@ -110,4 +112,22 @@ describe('outside production', () => {
       notLive: ['shell 1'],
     });
   });
+});
+
+test('a build that was replaced after the gates is not published', async () => {
+  lastBuild({ shell: '1' }, built);
+  const replaceBuild = async () => {
+    const other = builtRelease({ name: 'shell', version: '1', script: 'other' });
+    cpSync(other, path.join(built, 'shell', '1'), { recursive: true });
+    return [];
+  };
+  const publishing = publishBuilt({
+    releases: store,
+    builtFolder: built,
+    names: [],
+    check: replaceBuild,
+    decision: nok,
+  });
+  await expect(publishing).rejects.toThrow(ReleaseRefused);
+  expect(await store.list()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
 import type { GateFinding } from './gate-finding.ts';
-import { openDiskReleases } from './open-releases.ts';
 import { refuseBlocked } from './publish-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { KnownReleases, ReleaseStore } from './release-store.ts';
@@ -74,7 +73,7 @@ async function publishWhatIsNew({
   const isWanted = (state: RolloutState) => (one: BuiltPackage) =>
     state.rollout === undefined || (!isProduction && !isKnown(state, one));
   const before = { rollout: await releases.rollout(), history: await releases.history() };
-  for (const one of built.filter(isWanted(before))) await takeIn(releases, one);
+  for (const release of await verifyAll(built.filter(isWanted(before)))) await takeIn(releases, release);
   let published: readonly BuiltPackage[] = [];
   const decision = { by: BY_START, at: new Date().toISOString() };
   const rollout = await releases.change((state) => {
@@ -113,9 +112,10 @@ export interface BuiltPublication {
 export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublication> {
   const { releases, decision } = input;
   const wanted = wantedOf(input);
-  const findings = await checkBuilt(input);
+  const verified = await verifyNotLive(releases, wanted);
+  const findings = await checkTogether(input, verified);
   refuseBlocked(findings, 'The builds were not published.');
-  for (const one of wanted) await takeIn(releases, one);
+  for (const release of verified) await takeIn(releases, release);
   let changes: BuiltPublication['changes'] = [];
   const rollout = await releases.change((state) => {
     const change = goLiveTogether(state, wanted, decision);
@@ -127,30 +127,49 @@ export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublicat
 
 /** Runs the gates on builds that are not live, and publishes nothing. */
 export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promise<readonly GateFinding[]> {
-  const { releases, builtFolder, check } = input;
+  return checkTogether(input, await verifyNotLive(input.releases, wantedOf(input)));
+}
+
+const verifyAll = (built: readonly BuiltPackage[]): Promise<VerifiedRelease[]> =>
+  Promise.all(built.map(({ folder }) => VerifiedRelease.verify(folder)));
+
+/** Verifies the builds that are not live, with their signatures. */
+async function verifyNotLive(
+  releases: ReleaseStore,
+  built: readonly BuiltPackage[],
+): Promise<VerifiedRelease[]> {
   const rollout = await releases.rollout();
-  const wanted = wantedOf(input).filter((one) => !isLive(rollout, one));
-  if (wanted.length === 0) return [];
-  const verified = await Promise.all(wanted.map(({ folder }) => VerifiedRelease.verify(folder)));
+  const verified = await verifyAll(built.filter((one) => !isLive(rollout, one)));
   for (const release of verified) releases.requireSignature(release);
-  const live = rollout?.stable.packages ?? {};
-  const together = { ...live, ...Object.fromEntries(wanted.map(({ name, version }) => [name, version])) };
+  return verified;
+}
+
+/** Runs the gates on each release in the set that all of them result in. */
+async function checkTogether(
+  { releases, check }: Pick<BuiltToPublish, 'releases' | 'check'>,
+  verified: readonly VerifiedRelease[],
+): Promise<readonly GateFinding[]> {
+  if (verified.length === 0) return [];
+  const live = (await releases.rollout())?.stable.packages ?? {};
+  const versions = verified.map(({ descriptor: { name, version } }) => [name, version] as const);
+  const together = { ...live, ...Object.fromEntries(versions) };
   const checks = verified.map((release) => {
     const { name } = release.descriptor;
     const { [name]: _own, ...others } = together;
     // The gates compare a release with the live version of its package.
     return { release, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
   });
-  return check(checks, withBuilt(releases, openDiskReleases(builtFolder), wanted));
+  return check(checks, withVerified(releases, verified));
 }
 
 /** Builds of the same sources may differ in a byte: a stored version is not replaced. */
-async function takeIn(releases: ReleaseStore, { name, version, folder }: BuiltPackage): Promise<void> {
+async function takeIn(releases: ReleaseStore, release: VerifiedRelease): Promise<void> {
+  const { name, version } = release.descriptor;
   const isThere = await releases.descriptor(name, version).then(
     () => true,
     () => false,
   );
-  if (!isThere) await releases.publish(await VerifiedRelease.verify(folder));
+  if (!isThere) await releases.publish(release);
 }
 
 function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | 'names'>): BuiltPackage[] {
@@ -164,18 +183,19 @@ function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | '
   return built.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** The build folder has the layout of a store, so the gates read unpublished builds from it. */
-function withBuilt(
-  releases: ReleaseStore,
-  built: KnownReleases,
-  wanted: readonly BuiltPackage[],
-): KnownReleases {
-  const placeOf = (name: string, version: string): KnownReleases =>
-    wanted.some((one) => one.name === name && one.version === version) ? built : releases;
+/** The stored releases, with verified ones that are not stored yet. */
+function withVerified(releases: ReleaseStore, verified: readonly VerifiedRelease[]): KnownReleases {
+  const find = (name: string, version: string) =>
+    verified.find(({ descriptor }) => descriptor.name === name && descriptor.version === version);
   return {
-    descriptor: (name, version) => placeOf(name, version).descriptor(name, version),
-    serverFolder: (name, version) => placeOf(name, version).serverFolder(name, version),
-    readWebFile: (request) => placeOf(request.name, request.version).readWebFile(request),
+    descriptor: async (name, version) =>
+      find(name, version)?.descriptor ?? releases.descriptor(name, version),
+    async serverFolder(name, version) {
+      const release = find(name, version);
+      return release ? path.join(release.folder, 'node') : releases.serverFolder(name, version);
+    },
+    // The gates read browser files of live versions only.
+    readWebFile: (request) => releases.readWebFile(request),
   };
 }
 

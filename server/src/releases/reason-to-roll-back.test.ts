@@ -36,7 +36,7 @@ test.each<[string, SetFigures, SetFigures, boolean]>([
   expect(reason !== undefined).toBe(isRolledBack);
 });
 
-test('the margin is what the operator says', () => {
+test('the margin is configurable', () => {
   const figures = { stable: views(0, 100), candidate: views(10, 20) };
   expect(reasonToRollBack({ ...figures, marginPercent: 50 })).toBeUndefined();
   expect(reasonToRollBack({ ...figures, marginPercent: 49 })).toBe(

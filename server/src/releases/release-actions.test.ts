@@ -123,7 +123,7 @@ describe('publishing an archive', () => {
     expect([response.statusCode, response.json().reason]).toEqual([status, expect.stringContaining(reason)]);
   });
 
-  test('refuses a share that is none', async () => {
+  test('refuses an invalid share', async () => {
     const response = await publish({ name: 'mfe-portal', version: '3' }, { percent: '100' });
     expect(response.json()).toMatchObject({ code: 'invalid', details: [{ path: 'body.percent' }] });
   });

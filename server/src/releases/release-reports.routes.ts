@@ -32,7 +32,7 @@ export async function releaseReportRoutes(
     const history = (await releases.history()).slice(-EVENTS_SHOWN).reverse();
     const mayChange = managesReleases(provider.id, services);
     const publish = !mayChange ? 'forbidden' : isSafeToPublish ? 'allowed' : 'needs-keys';
-    const figures = app.releaseWatch.figures(rollout);
+    const figures = app.canaryMonitor.figures(rollout);
     const result = { rollout, history, figures, actions: { mayChange, publish } } as const;
     return { status: 'ok', result } as const;
   });
@@ -48,7 +48,7 @@ export async function releaseReportRoutes(
     reportRelease,
     async ({ body, request }) => {
       if (!request.isInternal && (await isInCohort(body.releaseSet, request)))
-        await app.releaseWatch.report(body, request.ip);
+        await app.canaryMonitor.report(body, request.ip);
       return done;
     },
     { perMinute: REPORTS_PER_MINUTE, isLimitHere: true, bodyLimit: REPORT_LIMIT },

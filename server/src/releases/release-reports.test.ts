@@ -55,7 +55,7 @@ const overview = async () =>
 const figuresOf = async (set: string) => (await overview()).figures.find((one) => one.set === set);
 const metrics = async () => (await site.ask({ url: '/metrics' })).body;
 
-test('admins see what is live and tried, with the latest of the history first', async () => {
+test('admins see the live set and the canary, with the newest history entry first', async () => {
   const { rollout: shown, history, figures } = await overview();
   expect(shown).toEqual(await rollout());
   expect(history.map(({ action }) => action)).toEqual(['try', 'publish', 'publish']);
@@ -77,8 +77,8 @@ test('a report counts its view, its load time and what failed', async () => {
   expect(text).toContain(`portico_release_failures_total{set="${set}",package="mfe-portal",phase="route"} 1`);
 });
 
-describe('nobody moves the figures alone', () => {
-  test('a report about what is tried counts with the cookie of its share alone', async () => {
+describe('one visitor alone cannot change the figures', () => {
+  test('a report about a canary counts only with the cookie of its cohort', async () => {
     for (const [number, cookie] of ['', 'portico_cohort=50', 'portico_cohort=x'].entries())
       await send({ failures: [failure] }, `10.0.0.${number}`, cookie);
     expect(await figuresOf(await candidateSet())).toMatchObject({ views: 0 });
@@ -86,7 +86,7 @@ describe('nobody moves the figures alone', () => {
     expect(await figuresOf(await candidateSet())).toMatchObject({ views: 1 });
   });
 
-  test('the networks of one customer take nothing back, those of five do', async () => {
+  test('the networks of one customer cause no rollback, those of five do', async () => {
     const views = async (prefix: string, networks: number) => {
       for (let minute = 0; minute < 5; minute += 1) {
         for (let network = 0; network < networks; network += 1)
@@ -142,7 +142,7 @@ test('figures are of the last hour', async () => {
   expect((await figuresOf(await candidateSet()))?.views).toBe(0);
 });
 
-test('no address is kept or logged', async () => {
+test('no address is stored or logged', async () => {
   await send({ failures: [failure] }, '203.0.113.77');
   expect(JSON.stringify(await overview()) + (await metrics())).not.toContain('203.0.113.77');
 });
@@ -177,7 +177,7 @@ describe('a release that fails where the others do not', () => {
     });
   });
 
-  test('is judged again when it is tried again', async () => {
+  test('is judged by new figures when it is a canary again', async () => {
     await sendFrom(30, { failures: [failure] });
     expect((await rollout()).candidate).toBeUndefined();
     site.hours(1 / 60);
@@ -187,11 +187,11 @@ describe('a release that fails where the others do not', () => {
     expect(await figuresOf(await candidateSet())).toMatchObject({ views: 1 });
   });
 
-  test('failing on the server is rolled back too, once more than one visitor met it', async () => {
+  test('is also rolled back for failures on the server, once they affect more than one visitor', async () => {
     const { candidate } = await rollout();
     const set = candidate?.set ?? { id: '', packages: {} };
     const countRender = (address: string, isFailed: boolean) =>
-      site.app.releaseWatch.countRender({ set, address, isFailed });
+      site.app.canaryMonitor.countRender({ set, address, isFailed });
     for (let number = 0; number < 20; number += 1) await countRender('10.0.0.1', true);
     for (let number = 0; number < 6; number += 1) await countRender('10.0.0.1', false);
     await countRender('10.0.0.2', true);
@@ -202,7 +202,7 @@ describe('a release that fails where the others do not', () => {
     expect((await overview()).history[0]?.reason).toContain('The server failed to render');
   });
 
-  test('for everyone is not rolled back automatically', async () => {
+  test('is not rolled back automatically when it is live for all', async () => {
     const { stable } = await rollout();
     const failed = { ...failure, version: '1' };
     await sendFrom(30, { releaseSet: stable.id, failures: [failed] });

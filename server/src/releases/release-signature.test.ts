@@ -67,7 +67,7 @@ describe('a signature', () => {
     expect(signature).toBe(signatureOf(`portico release 1\n${canonical}`));
   });
 
-  test('holds for what a descriptor says, in whatever order it is written', () => {
+  test("is valid for the descriptor's content in any order of fields", () => {
     const reversed = Object.fromEntries(Object.entries(descriptor).reverse()) as Descriptor;
     expect(isSignedBy(reversed, signature, trusted)).toBe(true);
   });
@@ -79,13 +79,13 @@ describe('a signature', () => {
     ['no signature at all', descriptor, 'nothing'],
     ['bytes that do not say that a release is signed', descriptor, signatureOf(canonical)],
     ['bytes that say it is for something else', descriptor, signatureOf(`portico release 2\n${canonical}`)],
-  ])('does not hold for %s', (_what, other, given) => {
+  ])('is not valid for %s', (_what, other, given) => {
     expect(isSignedBy(other, given, trusted)).toBe(false);
   });
 });
 
 describe('a site with keys', () => {
-  test('takes in what one of them has signed, and what it signs itself', async () => {
+  test('accepts releases signed with one of them, and signs with its own', async () => {
     await open().publish(await signedBy(team));
     await open(operator).publish(await verifiedRelease({ name: 'shell', version: '2' }));
     for (const version of ['1', '2']) await live(open(), version);
@@ -95,7 +95,7 @@ describe('a site with keys', () => {
   test.each([
     ['unsigned', () => verifiedRelease({ name: 'shell', version: '1' }), 'PG-114 shell 1 is not signed:'],
     ['signed by a stranger', () => signedBy(stranger), 'PG-114 shell 1 is not signed by a key of'],
-  ])('refuses one that is %s, before a gate runs its code', async (_what, release, sentence) => {
+  ])('rejects a release that is %s, before a gate runs its code', async (_what, release, sentence) => {
     const check = jest.fn<() => Promise<[]>>();
     const input = { releases: open(), release: await release(), check, percent: undefined, decision: now };
     await expect(publishRelease(input)).rejects.toThrow(sentence);
@@ -103,12 +103,12 @@ describe('a site with keys', () => {
     expect(await open().list()).toEqual([]);
   });
 
-  test('does not sign with its own key what a stranger has signed', async () => {
+  test('does not replace an untrusted signature with its own', async () => {
     await expect(open(operator).publish(await signedBy(stranger))).rejects.toThrow('PG-114');
     expect(await open().list()).toEqual([]);
   });
 
-  test('hands out nothing unsigned that is live from before, until it is signed', async () => {
+  test('serves no unsigned live release until it is signed', async () => {
     const before = openDiskReleases(root);
     await before.publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const rollout = await live(before);
@@ -118,7 +118,7 @@ describe('a site with keys', () => {
     expect((await load()).shell.version).toBe('1');
   });
 
-  test('hands out nothing that was changed in its store', async () => {
+  test('serves no release that was changed in its store', async () => {
     await open().publish(await signedBy(team));
     await live(open());
     const file = path.join(root, 'shell', '1', 'remote.json');
@@ -127,7 +127,7 @@ describe('a site with keys', () => {
     await expect(open().descriptor('shell', '1')).rejects.toThrow('PG-114');
   });
 
-  test('starts without a build that is not signed, and says why', async () => {
+  test('starts without an unsigned build, and reports the reason', async () => {
     const start = { builtFolder: lastBuild({ shell: '1' }), isProduction: true };
     const refused = await publishAtStart({ ...start, releases: open() });
     expect(refused).toMatchObject({ published: [], refusal: expect.stringContaining('PG-114') });
@@ -141,7 +141,7 @@ describe('in development', () => {
     readConfig({ NODE_ENV: 'development', PORTICO_DATA: root, ...env });
   const keyFile = () => path.join(root, 'release-key');
 
-  test('a key of its own signs and is trusted, without being asked for, and stays', async () => {
+  test('an own key is created, trusted and reused without configuration', async () => {
     const { releaseKeys } = configOf();
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
     const store = openReleases(configOf());
@@ -151,7 +151,7 @@ describe('in development', () => {
     expect(isSignedBy(descriptor, signature, releaseKeys.trusted)).toBe(true);
   });
 
-  test('every release is taken in and signed: of strangers, and of stores from before the key', async () => {
+  test('every release is accepted and signed, foreign ones and those stored before the key too', async () => {
     const config = configOf();
     await openUnverifiedReleases(config).publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const store = openReleases(config);
@@ -164,7 +164,7 @@ describe('in development', () => {
     expect(await signStored(stored)).toEqual([]);
   });
 
-  test('keys that are set, a bucket and other environments have none of it', () => {
+  test('with configured keys, a bucket or another environment no key is created', () => {
     const { publicKey, privateKey } = generateKeys();
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
     const production = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
@@ -232,7 +232,7 @@ test('the last build of each package is signed for an image, whose first start t
   expect((await publishAtStart(start)).published).toHaveLength(2);
 });
 
-test('a site without keys takes in everything', async () => {
+test('a site without keys accepts every release', async () => {
   const store = openDiskReleases(root, { keys: { trusted: [], own: undefined } });
   await store.publish(await verifiedRelease({ name: 'shell', version: '1' }));
   expect((await live(store))?.stable.packages).toEqual({ shell: '1' });

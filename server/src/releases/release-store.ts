@@ -25,7 +25,7 @@ const NO_KEYS: SigningKeys = { trusted: [], own: undefined };
 
 /**
  * Immutable releases, and which of them are live for whom. With trusted keys, only signed releases are published, made
- * live or described. Rendering reads descriptors through it first, so unsigned code never runs.
+ * live or described; rendering reads descriptors through it first, so unsigned code never runs.
  */
 export class ReleaseStore {
   private readonly files: ReleaseFiles;
@@ -51,9 +51,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Changes the live releases and appends events to the history atomically. `decide` runs again after a conflict with
-   * another process; it returns undefined to change nothing. Resolves with the resulting rollout. Throws
-   * `ReleaseNotFound` for an unknown version, `ReleaseRefused` for a removed one, and what `decide` throws.
+   * Changes the live releases and appends events to the history atomically; `decide` returns undefined to change
+   * nothing, and runs again after a conflict with another process. Throws `ReleaseNotFound` for an unknown version,
+   * `ReleaseRefused` for a removed one, and what `decide` throws.
    */
   async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
     const { rollout } = await this.rollouts.change(decide, async (change, { history }) => {

@@ -12,7 +12,7 @@ const apply = (change: RolloutChange | undefined) => {
 };
 const live = (version: string, on: number, name = 'mfe-portal') =>
   apply(goLive(state, { name, version, by, at: day(on) }));
-const trial = (version: string, on: number) =>
+const canary = (version: string, on: number) =>
   apply(startCanary(state, { name: 'mfe-portal', version, percent: 10, by, at: day(on) }));
 const back = (on: number) => apply(rollBack(state, { name: 'mfe-portal', by, at: day(on) }));
 
@@ -34,25 +34,25 @@ beforeEach(() => {
 describe('when a release was last live', () => {
   const until = (version: string) => lastLive(state.history).get(`mfe-portal ${version}`);
 
-  test('is when another one took its place, be it for all or for a share', () => {
+  test('is when another version replaced it, as the stable version or as a canary', () => {
     live('2', 2);
-    trial('3', 3);
-    trial('4', 4);
+    canary('3', 3);
+    canary('4', 4);
     apply(promote(state, { by, at: day(5) }));
     expect([until('1'), until('2'), until('3'), until('4')]).toEqual([day(2), day(5), day(4), undefined]);
   });
 
-  test('is when it was taken back, for all or for a share, and counts from its last time', () => {
+  test('counts from the last time it was live', () => {
     live('2', 2);
     back(3);
-    trial('3', 4);
+    canary('3', 4);
     back(5);
     live('2', 6);
     live('4', 7);
     expect([until('1'), until('2'), until('3'), until('4')]).toEqual([day(6), day(7), day(5), undefined]);
   });
 
-  test('is when a package went that was in no set before', () => {
+  test('is when the first version of a package was rolled back', () => {
     live('1', 2, 'mfe-events');
     apply(rollBack(state, { name: 'mfe-events', by, at: day(3) }));
     expect(lastLive(state.history).get('mfe-events 1')).toBe(day(3));
@@ -60,17 +60,17 @@ describe('when a release was last live', () => {
 });
 
 describe('pruning', () => {
-  test('leaves what is live, tried, or pinned', () => {
+  test('retains live, canary and pinned releases', () => {
     live('2', 2);
     live('3', 3);
-    trial('4', 4);
+    canary('4', 4);
     expect(removable(['1', '2', '3', '4'], 30, 0)).toEqual(['1', '2']);
     back(5);
     apply(pin(state, { name: 'mfe-portal', version: '1', by, at: day(6) }));
     expect(removable(['1', '2', '3', '4'], 30, 0)).toEqual(['2', '3', '4']);
   });
 
-  test('leaves as many rollbacks of a package as are kept', () => {
+  test('retains the configured number of rollbacks of a package', () => {
     for (const [version, on] of [
       ['2', 2],
       ['3', 3],
@@ -81,18 +81,18 @@ describe('pruning', () => {
     expect(removable(['1', '2', '3', '4'], 30, 3)).toEqual([]);
   });
 
-  test('leaves what open pages may still load', () => {
+  test('retains what open pages may still load', () => {
     live('2', 2);
     live('3', 20);
     expect(removable(['1', '2', '3'], 26, 0)).toEqual(['1']);
     expect(removable(['1', '2', '3'], 28, 0)).toEqual(['1', '2']);
   });
 
-  test('leaves what was never live: it may be about to be', () => {
+  test('retains what was never live, because it may be about to go live', () => {
     expect(removable(['9'], 30, 0)).toEqual([]);
   });
 
-  test('notes each release that goes, and nothing when none does', () => {
+  test('records each removed release, and nothing when none is removed', () => {
     live('2', 2);
     live('3', 3);
     const there = ['1', '2', '3'].map((version) => ({ name: 'mfe-portal', version }));

@@ -1,5 +1,5 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
-import { changesInForce } from './effective-changes.ts';
+import { effectiveChanges } from './effective-changes.ts';
 import type { ReleaseKey } from './release-files.ts';
 import { releasesOf } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -31,7 +31,7 @@ export function removeRelease(
 ): RolloutChange | undefined {
   const release = { name, version };
   if (removedReleases(state.history).has(keyOf(release))) return undefined;
-  const reason = reasonToKeep(state, { release, keep: 1, minAgeDays, at: decision.at });
+  const reason = reasonToRetain(state, { release, keep: 1, minAgeDays, at: decision.at });
   if (reason !== undefined) throw new ReleaseRefused(`${keyOf(release)} ${reason}.`);
   return removal(state, [release], decision);
 }
@@ -51,7 +51,7 @@ export function removalsOf(
     (release) =>
       known.has(keyOf(release)) &&
       !removedReleases(state.history).has(keyOf(release)) &&
-      reasonToKeep(state, { release, keep, minAgeDays, at }) === undefined,
+      reasonToRetain(state, { release, keep, minAgeDays, at }) === undefined,
   );
 }
 
@@ -98,7 +98,7 @@ interface RetentionCheck extends RemovalRule {
 }
 
 /** Why a release must stay, as the end of a sentence; undefined when it may be removed. */
-function reasonToKeep(
+function reasonToRetain(
   state: RolloutState,
   { release, keep, minAgeDays, at }: RetentionCheck,
 ): string | undefined {
@@ -107,7 +107,7 @@ function reasonToKeep(
   if (rollout && releasesOf(rollout).some(([live, one]) => live === name && one === version))
     return 'is live';
   if (rollout?.pins[name] === version) return 'is pinned';
-  const back = changesInForce(history).filter((change) => change.name === name);
+  const back = effectiveChanges(history).filter((change) => change.name === name);
   if (keep > 0 && back.slice(-keep).some(({ from }) => from === version))
     return 'is what a rollback leads to';
   const until = lastLive(history).get(keyOf(release));
@@ -121,23 +121,23 @@ function reasonToKeep(
 export function lastLive(history: readonly ReleaseEvent[]): Map<string, string> {
   const until = new Map<string, string>();
   const live = new Map<string, string | undefined>();
-  const tried = new Map<string, string>();
+  const canaries = new Map<string, string>();
   for (const { action, name, version, from, at } of history) {
-    const before = [live.get(name), tried.get(name), from];
+    const before = [live.get(name), canaries.get(name), from];
     switch (action) {
       case 'publish':
       case 'promote':
       case 'pin':
         live.set(name, version);
-        tried.delete(name);
+        canaries.delete(name);
         break;
       case 'try':
         live.set(name, from);
-        tried.set(name, version);
+        canaries.set(name, version);
         break;
       case 'rollback':
       case 'automatic-rollback':
-        if (tried.has(name)) tried.delete(name);
+        if (canaries.has(name)) canaries.delete(name);
         else live.set(name, from === undefined ? undefined : version);
         // Without a previous version, the event names the removed one.
         before.push(version);
@@ -147,7 +147,7 @@ export function lastLive(history: readonly ReleaseEvent[]): Map<string, string> 
         break;
     }
     for (const one of before)
-      if (one !== undefined && one !== live.get(name) && one !== tried.get(name))
+      if (one !== undefined && one !== live.get(name) && one !== canaries.get(name))
         until.set(`${name} ${one}`, at);
   }
   return until;

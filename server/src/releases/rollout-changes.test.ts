@@ -12,7 +12,7 @@ const apply = (change: RolloutChange | undefined): Rollout | undefined => {
   return state.rollout;
 };
 const live = (name: string, version: string) => apply(goLive(state, { name, version, ...nok }));
-const trial = (name: string, version: string, percent = 10, at = nok.at) =>
+const canary = (name: string, version: string, percent = 10, at = nok.at) =>
   apply(startCanary(state, { name, version, percent, by: 'nok', at }));
 const back = (name?: string) => apply(rollBack(state, { name, ...nok }));
 const packages = () => state.rollout?.stable.packages;
@@ -24,7 +24,7 @@ beforeEach(() => {
   live('mfe-portal', '1');
 });
 
-describe('a release for everybody', () => {
+describe('a release for all visitors', () => {
   test('changes only its package, and its event names the replaced version', () => {
     live('mfe-portal', '2');
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '2' });
@@ -43,23 +43,23 @@ describe('a release for everybody', () => {
     expect(goLive(state, { name: 'shell', version: '1', ...nok })).toBeUndefined();
   });
 
-  test('of another package leaves what is tried, upon the new set', () => {
-    trial('mfe-portal', '2');
+  test('of another package retains the canary, on top of the new set', () => {
+    canary('mfe-portal', '2');
     live('shell', '2');
     expect(state.rollout?.candidate).toMatchObject({ name: 'mfe-portal', version: '2', percent: 10 });
     expect(state.rollout?.candidate?.set).toEqual(releaseSetOf({ shell: '2', 'mfe-portal': '2' }));
   });
 
-  test('of the package that is tried takes its place', () => {
-    trial('mfe-portal', '2');
+  test("of the canary's package ends the canary", () => {
+    canary('mfe-portal', '2');
     live('mfe-portal', '3');
     expect(state.rollout).toEqual({ stable: releaseSetOf({ shell: '1', 'mfe-portal': '3' }), pins: {} });
   });
 });
 
-describe('a release for a share of the visitors', () => {
-  test('leaves everybody else what they have', () => {
-    trial('mfe-portal', '2', 25);
+describe('a canary', () => {
+  test('does not change the set of the other visitors', () => {
+    canary('mfe-portal', '2', 25);
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
     expect(state.rollout?.candidate).toEqual({
       set: releaseSetOf({ shell: '1', 'mfe-portal': '2' }),
@@ -71,16 +71,16 @@ describe('a release for a share of the visitors', () => {
     });
   });
 
-  test('goes on being the same trial when its share changes, and is another with another version', () => {
-    trial('mfe-portal', '2', 10);
-    trial('mfe-portal', '2', 50, '2026-11-21T06:00:00.000Z');
+  test('a new share continues the canary; another version starts a new one', () => {
+    canary('mfe-portal', '2', 10);
+    canary('mfe-portal', '2', 50, '2026-11-21T06:00:00.000Z');
     expect(state.rollout?.candidate).toMatchObject({ percent: 50, since: nok.at });
-    trial('mfe-portal', '3', 10, '2026-11-21T07:00:00.000Z');
+    canary('mfe-portal', '3', 10, '2026-11-21T07:00:00.000Z');
     expect(state.rollout?.candidate).toMatchObject({ version: '3', since: '2026-11-21T07:00:00.000Z' });
   });
 
-  test('may be a package that nobody had', () => {
-    trial('mfe-events', '1');
+  test('may be a package that was not live before', () => {
+    canary('mfe-events', '1');
     expect(state.rollout?.candidate?.set.packages).toEqual({
       shell: '1',
       'mfe-portal': '1',
@@ -92,26 +92,30 @@ describe('a release for a share of the visitors', () => {
   test.each<[string, () => unknown, RegExp]>([
     [
       'before anything is live',
-      () => startCanary({ rollout: undefined, history: [] }, trialOf('x', '1')),
+      () => startCanary({ rollout: undefined, history: [] }, canaryOf('x', '1')),
       /yet/,
     ],
-    ['of what everybody has', () => trial('shell', '1'), /live for everybody already/],
-    ['while another package is tried', () => [trial('shell', '2'), trial('mfe-portal', '2')], /shell 2 is/],
-    ['of what is pinned', () => [pinned('shell', '1'), trial('shell', '2')], /pinned to 1/],
+    ['of a live version', () => canary('shell', '1'), /live for everybody already/],
+    [
+      'while another package is a canary',
+      () => [canary('shell', '2'), canary('mfe-portal', '2')],
+      /shell 2 is/,
+    ],
+    ['of a pinned package', () => [pinned('shell', '1'), canary('shell', '2')], /pinned to 1/],
   ])('is refused %s', (_when, attempt, sentence) => {
     expect(attempt).toThrow(sentence);
   });
 
-  test('is promoted: everybody has it', () => {
-    trial('mfe-portal', '2');
+  test('can be promoted to all visitors', () => {
+    canary('mfe-portal', '2');
     apply(promote(state, nok));
     expect(state.rollout).toEqual({ stable: releaseSetOf({ shell: '1', 'mfe-portal': '2' }), pins: {} });
     expect(lastEvent()).toMatchObject({ action: 'promote', version: '2', from: '1' });
     expect(() => promote(state, nok)).toThrow('There is no canary.');
   });
 
-  test('is withdrawn, and only that very trial', () => {
-    const set = trial('mfe-portal', '2')?.candidate?.set.id ?? '';
+  test('aborts only the named canary', () => {
+    const set = canary('mfe-portal', '2')?.candidate?.set.id ?? '';
     const decision = { action: 'automatic-rollback', reason: 'It fails.', ...nok } as const;
     expect(abortCanary(state, { set: 'another', ...decision })).toBeUndefined();
     apply(abortCanary(state, { set, ...decision }));
@@ -121,18 +125,18 @@ describe('a release for a share of the visitors', () => {
   });
 });
 
-const trialOf = (name: string, version: string) => ({ name, version, percent: 10, ...nok });
+const canaryOf = (name: string, version: string) => ({ name, version, percent: 10, ...nok });
 const pinned = (name: string, version: string) => apply(pin(state, { name, version, ...nok }));
 
 describe('a rollback', () => {
-  test('takes back what is tried, and nothing else', () => {
+  test('rolls back the canary only', () => {
     live('mfe-portal', '2');
-    trial('mfe-portal', '3');
+    canary('mfe-portal', '3');
     back();
     expect(state.rollout).toEqual({ stable: releaseSetOf({ shell: '1', 'mfe-portal': '2' }), pins: {} });
   });
 
-  test('else takes back what changed last, and leads further back each time', () => {
+  test('without a canary, each rollback goes one change further back', () => {
     live('mfe-portal', '2');
     live('shell', '2');
     live('mfe-portal', '3');
@@ -144,10 +148,10 @@ describe('a rollback', () => {
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
   });
 
-  test('of one package passes over the others', () => {
+  test('of one package skips changes of the others', () => {
     live('mfe-portal', '2');
     live('shell', '2');
-    trial('shell', '3');
+    canary('shell', '3');
     back('mfe-portal');
     expect(packages()).toEqual({ shell: '2', 'mfe-portal': '1' });
     expect(state.rollout?.candidate?.name).toBe('shell');
@@ -156,7 +160,7 @@ describe('a rollback', () => {
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
   });
 
-  test('after a new release leads to what was there before that one', () => {
+  test('after a new release restores the version before it', () => {
     live('mfe-portal', '2');
     back();
     live('mfe-portal', '3');
@@ -164,15 +168,15 @@ describe('a rollback', () => {
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
   });
 
-  test('of a promoted release gives everybody what they had', () => {
-    trial('mfe-portal', '2');
+  test('of a promoted release restores the previous version for all visitors', () => {
+    canary('mfe-portal', '2');
     apply(promote(state, nok));
     back();
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
   });
 
-  test('of a package that was in no set before takes it out, tried or live', () => {
-    trial('mfe-events', '1');
+  test('of a new package removes it from the set, as a canary or live', () => {
+    canary('mfe-events', '1');
     back();
     expect(lastEvent()).toMatchObject({ action: 'rollback', name: 'mfe-events', version: '1' });
     live('mfe-events', '1');
@@ -183,7 +187,7 @@ describe('a rollback', () => {
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '1' });
   });
 
-  test('is refused where there is nothing to go back to, and for what is pinned', () => {
+  test('is refused without an earlier version, and for a pinned package', () => {
     back('mfe-portal');
     expect(() => back()).toThrow('no earlier version of the shell');
     expect(() => back('mfe-events')).toThrow('There is no earlier version of mfe-events to roll back to.');
@@ -197,7 +201,7 @@ describe('a rollback', () => {
 });
 
 describe('a pin', () => {
-  test('puts a package at a version and keeps it there until it is taken off', () => {
+  test('fixes a package at a version until it is unpinned', () => {
     live('mfe-portal', '2');
     pinned('mfe-portal', '1');
     live('mfe-portal', '3');
@@ -211,14 +215,14 @@ describe('a pin', () => {
     expect(packages()).toEqual({ shell: '1', 'mfe-portal': '2' });
   });
 
-  test('ends a trial of that package', () => {
-    trial('mfe-portal', '2');
+  test('ends a canary of that package', () => {
+    canary('mfe-portal', '2');
     pinned('mfe-portal', '1');
     expect(state.rollout?.candidate).toBeUndefined();
     expect(lastEvent()).not.toHaveProperty('from');
   });
 
-  test('needs a package that is live, and one that is pinned to be taken off', () => {
+  test('needs a live package, and unpinning needs a pinned one', () => {
     expect(() => pinned('mfe-events', '1')).toThrow('mfe-events is not live');
     expect(() => unpin(state, { name: 'shell', ...nok })).toThrow('shell is not pinned.');
   });

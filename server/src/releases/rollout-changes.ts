@@ -1,5 +1,5 @@
 import type { Candidate, ReleaseEvent, ReleaseSet, Rollout } from '@portico/shared/contracts';
-import { changesInForce } from './effective-changes.ts';
+import { effectiveChanges } from './effective-changes.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { releaseSetOf } from './release-set.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
@@ -103,7 +103,7 @@ export function rollBack(
   if (candidate && (name ?? candidate.name) === candidate.name) {
     return abortCanary({ rollout, history }, { set: candidate.set.id, action: 'rollback', ...decision });
   }
-  const last = changesInForce(history).findLast((change) => name === undefined || change.name === name);
+  const last = effectiveChanges(history).findLast((change) => name === undefined || change.name === name);
   const live = last && rollout?.stable.packages[last.name];
   if (!rollout || !last || live === undefined) {
     throw new ReleaseRefused(

@@ -42,7 +42,7 @@ const makeLive = (id: string) =>
     async () => undefined,
   );
 
-test('gives the last state while the files cannot be read, and reports each outage once', async () => {
+test('returns the last known state while the files cannot be read, and reports each outage once', async () => {
   await makeLive('one');
   const log = openLog();
   expect((await log.state()).rollout?.stable.id).toBe('one');
@@ -57,7 +57,7 @@ test('gives the last state while the files cannot be read, and reports each outa
   expect(outages).toHaveLength(2);
 });
 
-test('looks for changes in the background where that takes the network, and reports an outage once', async () => {
+test('polls for changes in the background when files are remote, and reports an outage once', async () => {
   await makeLive('one');
   const log = openLog(1);
   expect((await log.state()).rollout?.stable.id).toBe('one');
@@ -72,7 +72,7 @@ test('looks for changes in the background where that takes the network, and repo
   expect(outages).toHaveLength(1);
 });
 
-test('rejects when no state was ever read, and resolves before anything is published', async () => {
+test('rejects when no state was ever read, and resolves to an empty state before the first release', async () => {
   disk.state.isAway = true;
   await expect(openLog().state()).rejects.toThrow('gone');
   expect(outages).toEqual([]);
@@ -86,7 +86,7 @@ test('a change fails while the files cannot be read', async () => {
   await expect(makeLive('two')).rejects.toThrow('gone');
 });
 
-test('asks the disk once in a turn whether there is a change', async () => {
+test('checks the disk once per event-loop turn', async () => {
   await makeLive('one');
   let checks = 0;
   const log = new RolloutLog({

@@ -156,15 +156,16 @@ export class S3ReleaseFiles implements ReleaseFiles {
   }
 
   /** False, and nothing is published, when the version was published concurrently. */
-  private async upload({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
+  private async upload(release: VerifiedRelease): Promise<boolean> {
+    const { descriptor, files, signature } = release;
     const hashes = await chunk(files, async (file) => {
-      const bytes = await readFile(path.join(folder, file));
+      const bytes = await release.read(file);
       const hash = hashOf(bytes);
       if (!(await this.objects.isThere(fileName(hash)))) await this.objects.write(fileName(hash), bytes);
       return [file, hash] as const;
     });
-    const release = { descriptor, files: Object.fromEntries(hashes) } satisfies StoredRelease;
-    const text = Buffer.from(JSON.stringify(release));
+    const stored = { descriptor, files: Object.fromEntries(hashes) } satisfies StoredRelease;
+    const text = Buffer.from(JSON.stringify(stored));
     const { name, version } = descriptor;
     if (!(await this.objects.writeNew(releaseName(name, version), text))) return false;
     if (signature !== undefined) await this.sign(name, version, signature);
@@ -221,7 +222,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     await rm(folder, { recursive: true, force: true });
     const arriving = path.join(this.cache, `_arriving-${randomUUID()}`);
     try {
-      for (const place of ['web', 'node']) await mkdir(path.join(arriving, place), { recursive: true });
+      for (const target of ['web', 'node']) await mkdir(path.join(arriving, target), { recursive: true });
       await chunk(Object.entries(files), async ([file, hash]) => {
         const bytes = await this.objects.read(fileName(hash));
         if (!bytes || hashOf(bytes) !== hash) {

@@ -44,7 +44,7 @@ function craft(
   return file;
 }
 
-test('a packed release is the release, with or without a folder around it', async () => {
+test('a release is unpacked with or without a folder around it', async () => {
   const built = builtRelease({ name: 'mfe-portal', version: '1.0.0' });
   const outer = await pack(path.dirname(built), [path.basename(built)]);
   for (const archive of [await pack(built), outer]) {
@@ -103,7 +103,7 @@ test('a release with long file names is unpacked from the PAX and from the GNU f
   }
 });
 
-test('the name and size of a PAX header count, and are judged like any other', async () => {
+test('the name and size of a PAX header apply, and are validated like others', async () => {
   const content = Buffer.from('crafted'.repeat(200));
   const withPax = async (name: string) => {
     const file = archiveFile();
@@ -147,7 +147,7 @@ test.each([
   await expect(unpacked(`${file}.tgz`)).rejects.toThrow('cannot be unpacked');
 });
 
-test('more entries than a release may have are refused, whatever they are', async () => {
+test('more entries than a release may have are refused, of any type', async () => {
   const entries = Array.from({ length: 5_001 }, (_, index) => ({ path: `docs/${index}` }));
   await expect(unpacked(craft(entries))).rejects.toThrow('too large');
 });
@@ -167,7 +167,7 @@ test.each([
   expect(readdirSync(path.join(folder, 'node'))).toEqual([]);
 });
 
-test('links are not made, so that nothing is read or written through them', async () => {
+test('links are not created, so that nothing is read or written through them', async () => {
   const archive = craft([
     { path: 'web/main.js', type: 'SymbolicLink', linkpath: '/etc/passwd' },
     { path: 'node/main.js', type: 'Link', linkpath: '/etc/passwd' },
@@ -178,7 +178,7 @@ test('links are not made, so that nothing is read or written through them', asyn
   expect(readdirSync(path.join(folder, 'node'))).toEqual([]);
 });
 
-test('what is cut off, is no archive or has a file twice is refused', async () => {
+test('a truncated file, one that is no archive and an archive with a duplicate file are refused', async () => {
   const cut = await pack(builtRelease({ name: 'shell', version: '1.0.0' }));
   truncateSync(cut, 300);
   await expect(unpacked(cut)).rejects.toThrow('cannot be unpacked');
@@ -189,7 +189,7 @@ test('what is cut off, is no archive or has a file twice is refused', async () =
   await expect(unpacked(`${text}.missing.tgz`)).rejects.toThrow('There is no file');
 });
 
-test('what unpacks to more than a release may have is refused before it is written', async () => {
+test('an archive above the size limit is refused before it is written', async () => {
   const header = new Header({ path: 'web/large.js', type: 'File', size: 101 * 1024 * 1024, mode: 0o644 });
   const block = Buffer.alloc(512);
   header.encode(block);
@@ -223,7 +223,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => writeFileSync(path.join(folder, 'remote.json'), '{}'),
     /is not a valid descriptor/,
   ],
-])('a release with %s is none', async (_what, spoil, sentence) => {
+])('a release with %s is refused', async (_what, spoil, sentence) => {
   const folder = builtRelease({ name: 'mfe-portal', version: '1.0.0' });
   spoil(folder);
   await expect(VerifiedRelease.verify(folder)).rejects.toThrow(sentence);

@@ -18,12 +18,12 @@ const LIMITS = {
 export const isReleaseArchive = (file: string): boolean => NAMES_OF_ARCHIVES.test(file);
 
 /**
- * Extracts a packed release into an empty folder. Links, devices and files that do not belong to a release are skipped,
- * so verification rejects a release that needs them. Throws `ReleaseRefused` for an invalid, truncated or oversized
- * archive.
+ * Extracts a packed release into an empty folder; throws `ReleaseRefused` for an invalid, truncated or oversized
+ * archive. Links, devices and files that do not belong to a release are skipped, so verification rejects a release that
+ * needs them.
  */
 export async function unpackRelease(archive: string, folder: string): Promise<void> {
-  for (const place of ['web', 'node']) await mkdir(path.join(folder, place), { recursive: true });
+  for (const target of ['web', 'node']) await mkdir(path.join(folder, target), { recursive: true });
   let bytes = 0;
   try {
     const isCompressed = !archive.endsWith('.tar');

@@ -17,9 +17,11 @@ export const MAX_RELEASE_FILES = 5_000;
 const PLAIN_FILE = /^[\w-][\w.-]*\.(woff2|txt|json)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
+const DESCRIPTOR_FILE = 'remote.json';
+
 /**
  * A release folder whose files match its descriptor. Only `verify` creates one, so code that takes a `VerifiedRelease`
- * (the gates, the signature check, the store) need not read and hash again.
+ * need not verify; the store copies through `read`, which rejects a file that has changed since.
  */
 export class VerifiedRelease {
   private constructor(
@@ -30,6 +32,8 @@ export class VerifiedRelease {
     readonly files: readonly string[],
     /** The base64 of the signature in the folder; undefined when it has none. */
     readonly signature: string | undefined,
+    /** By path in the release, remote.json included. */
+    private readonly hashes: ReadonlyMap<string, string>,
   ) {}
 
   /**
@@ -38,58 +42,74 @@ export class VerifiedRelease {
    */
   static async verify(folder: string): Promise<VerifiedRelease> {
     const absolute = path.resolve(folder);
-    const descriptor = await readDescriptor(absolute);
-    const files = await verifyFiles(absolute, descriptor);
-    return new VerifiedRelease(absolute, descriptor, files, await readSignature(absolute));
+    const { descriptor, hash } = await readDescriptor(absolute);
+    const hashes = await verifyFiles(absolute, descriptor);
+    const files = [...hashes.keys()];
+    hashes.set(DESCRIPTOR_FILE, hash);
+    return new VerifiedRelease(absolute, descriptor, files, await readSignature(absolute), hashes);
+  }
+
+  /** Reads a file by its path in the release. Throws `ReleaseRefused` when it is not the file that was verified. */
+  async read(file: string): Promise<Buffer> {
+    const body = await readFile(path.join(this.folder, file));
+    if (hashOf(body) === this.hashes.get(file)) return body;
+    const { name, version } = this.descriptor;
+    throw changed(`${name} ${version}: ${file} is not the file that was verified.`);
   }
 }
 
-async function verifyFiles(folder: string, descriptor: Descriptor): Promise<string[]> {
+/** Resolves with the hash of each file by its path in the release. */
+async function verifyFiles(folder: string, descriptor: Descriptor): Promise<Map<string, string>> {
   const what = `${descriptor.name} ${descriptor.version}`;
-  const files: string[] = [];
+  const hashes = new Map<string, string>();
+  let count = 0;
   let bytes = 0;
   for (const target of ['web', 'node'] as const) {
     const found = await filesOf(path.join(folder, target), `${what}: ${target}`);
     bytes += found.reduce((sum, { size }) => sum + size, 0);
-    files.push(...found.map(({ name }) => `${target}/${name}`));
-    if (bytes > MAX_RELEASE_BYTES || files.length > MAX_RELEASE_FILES) {
+    count += found.length;
+    if (bytes > MAX_RELEASE_BYTES || count > MAX_RELEASE_FILES) {
       throw changed(`${what} is too large for a release.`);
     }
     const names = new Set(found.map(({ name }) => name));
     for (const [name, hash] of Object.entries(descriptor[target])) {
       if (!names.delete(name)) throw changed(`${what} lacks ${target}/${name}.`);
-      await verifyHash(path.join(folder, target, name), { hash, what: `${what}: ${target}/${name}` });
+      hashes.set(`${target}/${name}`, await verifyFile({ folder, file: `${target}/${name}`, hash, what }));
       for (const suffix of ['br', 'gz'] as const) {
         if (target !== 'web' || !names.delete(`${name}.${suffix}`)) continue;
-        const expected = { hash, what: `${what}: ${target}/${name}.${suffix}`, suffix };
-        await verifyHash(path.join(folder, target, `${name}.${suffix}`), expected);
+        const file = `${target}/${name}.${suffix}`;
+        hashes.set(file, await verifyFile({ folder, file, hash, what, suffix }));
       }
     }
     const [unknown] = [...names].filter((name) => COMPRESSED.test(name) || !PLAIN_FILE.test(name));
     if (unknown !== undefined) {
       throw changed(`${what} has ${target}/${unknown}, which its descriptor does not name.`);
     }
+    for (const name of names)
+      hashes.set(`${target}/${name}`, hashOf(await readFile(path.join(folder, target, name))));
   }
-  return files;
+  return hashes;
 }
 
-async function readDescriptor(folder: string): Promise<Descriptor> {
-  const file = path.join(folder, 'remote.json');
+async function readDescriptor(folder: string): Promise<{ descriptor: Descriptor; hash: string }> {
+  const file = path.join(folder, DESCRIPTOR_FILE);
   const isFile = await lstat(file).then(
     (found) => found.isFile(),
     () => false,
   );
   if (!isFile) throw invalid(`${folder} is not a release folder: it has no remote.json.`);
+  let bytes: Buffer;
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(file, 'utf8'));
+    bytes = await readFile(file);
+    json = JSON.parse(bytes.toString());
   } catch {
     throw invalid(`${file} is not valid JSON.`);
   }
   const parsed = descriptorSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { descriptor: parsed.data, hash: hashOf(bytes) };
   const issues = parsed.error.issues
-    .map((issue) => `${issue.path.join('.') || 'remote.json'}: ${issue.message}`)
+    .map((issue) => `${issue.path.join('.') || DESCRIPTOR_FILE}: ${issue.message}`)
     .join('; ');
   if (parsed.error.issues.every(isOfDeclaration)) {
     throw refused(
@@ -134,17 +154,25 @@ async function filesOf(folder: string, what: string): Promise<{ name: string; si
 }
 
 interface ExpectedFile {
+  folder: string;
+  /** Path in the release. */
+  file: string;
+  /** Of the uncompressed content. */
   hash: string;
+  /** The release, for messages. */
   what: string;
   suffix?: 'br' | 'gz';
 }
 
-async function verifyHash(file: string, { hash, what, suffix }: ExpectedFile): Promise<void> {
-  const body = await readFile(file);
+/** Resolves with the hash of the file's own bytes. */
+async function verifyFile({ folder, file, hash, what, suffix }: ExpectedFile): Promise<string> {
+  const body = await readFile(path.join(folder, file));
   const content = suffix ? await unpack(body, suffix).catch(() => undefined) : body;
-  const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (actual !== hash) throw changed(`${what} is not the file that was built.`);
+  if (!content || hashOf(content) !== hash) throw changed(`${what}: ${file} is not the file that was built.`);
+  return suffix ? hashOf(body) : hash;
 }
+
+const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const limit = { maxOutputLength: MAX_RELEASE_BYTES };
 const unpack = (body: Buffer, suffix: 'br' | 'gz'): Promise<Buffer> =>

@@ -66,8 +66,8 @@ interface Description {
 const padding = (bytes: number): number => (ALIGNMENT - (bytes % ALIGNMENT)) % ALIGNMENT;
 
 /**
- * Writes a file atomically and synchronously, so that no column changes meanwhile. There is no fsync: the checksum
- * rejects a file that a power failure damaged. Returns the large columns named `leave` of each part, as in the file.
+ * Writes a file atomically and synchronously, so that no column changes meanwhile; returns the large columns named
+ * `leave` of each part, as in the file. There is no fsync: the checksum rejects a file that a power failure damaged.
  */
 export function writeColumnFile(
   file: string,
@@ -116,9 +116,8 @@ export function writeColumnFile(
 }
 
 /**
- * Reads what was written under that key. Undefined when the file is missing, damaged, of another format or written
- * under another key. Each column has its own memory, so that it can be freed alone. Large columns named `leave` are left
- * in the file.
+ * Reads what was written under that key, except large columns named `leave`; each column has its own memory, so that it
+ * can be freed alone. Undefined when the file is missing, damaged, of another format or written under another key.
  */
 export function readColumnFile(file: string, key: string, leave?: string): ColumnGroup[] | undefined {
   let open: number | undefined;

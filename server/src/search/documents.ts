@@ -15,9 +15,9 @@ import type { TownRecord } from '../resources/towns/town.repository.ts';
 export const DOCUMENT_RULES = 2;
 
 /**
- * The indexed form of a portal. Only released portals are indexed, and finished ones where the provider lists
- * unofficial portals; a private one is found by its title alone and shows title, thumbnail and the flag. Tags and a
- * position that its editors hide are not indexed. [AMBIG-23, T-03, OPEN-18]
+ * The indexed form of a portal; undefined unless it is released, or finished where the provider lists unofficial
+ * portals. A private one is found by its title alone, and hidden tags and positions are not indexed. [AMBIG-23, T-03,
+ * OPEN-18]
  */
 export function portalDocument(provider: Provider, portal: PortalRecord): SearchDocument | undefined {
   const isListed =
@@ -86,8 +86,8 @@ export function townDocument(
 }
 
 /**
- * The indexed form of a listing; `townRefs` narrows listings to their town as it does portals. Archived ones are not
- * indexed. A private one can be sorted by its title alone. [ESQ-12]
+ * The indexed form of a listing; undefined for an archived one. `townRefs` narrows listings to their town as it does
+ * portals, and a private listing can be sorted by its title alone. [ESQ-12]
  */
 export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument | undefined {
   if (listing.isArchived) return undefined;

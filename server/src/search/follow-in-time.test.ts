@@ -4,7 +4,7 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
 import { followInTime } from './follow-in-time.ts';
 
-test('a write is acknowledged while the search is behind, and told again once searches find it', async () => {
+test('a write is acknowledged while the search is behind, and notified again once searches find it', async () => {
   const records = openLibsqlRecordStore({ file: `${scratchFolder()}/records.db` });
   let catchUp = (): void => {};
   const isBehind = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ const word = fc.string({
 });
 const asked = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 4, maxLength: 10 });
 
-test('a vocabulary has the same words alike as all words compared one by one, while it grows', () => {
+test('a growing vocabulary finds the same similar words as comparing all words one by one', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.array(word, { maxLength: 30 }), asked), { maxLength: 4 }), (steps) => {
       const vocabulary = new Vocabulary();
@@ -63,7 +63,7 @@ test('a vocabulary has the same words alike as all words compared one by one, wh
   );
 });
 
-test('[T-04] looking through a vocabulary is spent, and words with other beginnings cost next to nothing', () => {
+test('[T-04] searching a vocabulary spends the budget, and words with other beginnings cost next to nothing', () => {
   const vocabulary = new Vocabulary();
   for (let number = 0; number < 10_000; number++) vocabulary.add(`${number}`.padStart(5, '0'));
   const likeness = likenessOf('00012');
@@ -72,7 +72,7 @@ test('[T-04] looking through a vocabulary is spent, and words with other beginni
   expect(likeness.in(vocabulary, new Budget({ checks: 2000 }))).toHaveLength(12);
 });
 
-test('[T-04] the first eight long words of a query may be misspelt, wherever they are', () => {
+test('[T-04] the first eight long words of a query may be misspelt, in any clause', () => {
   const wildcards = (words: string[]) =>
     words.flatMap((one) =>
       (['title.th', 'title.en'] as const).map((field) => ({ wildcard: { [field]: `*${one}*` } })),

@@ -118,7 +118,7 @@ test('a suggestion without a response ends at the deadline', async () => {
   for (const { timeout } of timed) expect(timeout).toMatch(/^\d+ms$/);
 });
 
-test('the requests of a fuzzy search share one deadline, of which each has what is left', async () => {
+test('the requests of a fuzzy search share one deadline', async () => {
   const { requests, open } = await openStandIn((_sent, send) => {
     setTimeout(() => send(NOTHING_FOUND), 20);
   });
@@ -141,7 +141,7 @@ test('a fuzzy search whose second request has no response ends at the deadline',
   expect(requests).toHaveLength(2);
 });
 
-test('what the engine gave up at its own timeout is refused, likeness and suggestions too', async () => {
+test("a partial result after the engine's own timeout is refused, for fuzzy searches and suggestions too", async () => {
   const { requests, open } = await openStandIn(({ path }, send) => {
     const isLate = path.includes('_msearch') || requests.length === 2;
     const reply = { ...NOTHING_FOUND, timed_out: isLate };
@@ -153,7 +153,7 @@ test('what the engine gave up at its own timeout is refused, likeness and sugges
   await expect(engine.suggest(request)).rejects.toEqual(new SearchTookTooLong());
 });
 
-test('other searches are answered while one has no response', async () => {
+test('other searches succeed while one has no response', async () => {
   const { requests, open } = await openStandIn(({ path }, send) => {
     if (!path.includes('portal')) send(NOTHING_FOUND);
   });

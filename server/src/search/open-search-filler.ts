@@ -21,9 +21,9 @@ export interface OpenSearchFiller {
   /** Calls `act` with the changes after a sequence, page by page up to the end of the log. */
   eachPage(sequence: number, act: (changes: readonly RecordChange[]) => Promise<void>): Promise<void>;
   /**
-   * Fills new indices beside those that searches use, and switches searches over to each at one moment. Gives the
-   * sequence to follow from: another server may have written to the former indices for a moment longer. After a failure
-   * the next call fills only what is left.
+   * Fills new indices beside those that searches use, and switches searches over to each at one moment; after a failure
+   * the next call fills only what is left. Resolves with the sequence to follow from: another server may have written
+   * to the former indices for a moment longer.
    */
   fillAll(isOurs: () => Promise<boolean>): Promise<number>;
 }

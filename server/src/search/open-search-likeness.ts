@@ -11,7 +11,7 @@ const MAX_WORDS = 10_000;
 /** Maximum terms that a fuzzy query expands to; the engine's own limit. */
 const MAX_EXPANSIONS = 1_000;
 
-interface Asked {
+interface LikenessInput {
   connection: OpenSearchConnection;
   /** Path of the search endpoint. */
   path: string;
@@ -25,7 +25,7 @@ interface WordsReply {
 }
 
 /** Resolves the similar words of a query, as the in-process engine does. */
-export async function widening({ connection, path, query, time }: Asked): Promise<Widen> {
+export async function widening({ connection, path, query, time }: LikenessInput): Promise<Widen> {
   const words = fuzzyWordsIn(query);
   const alike = new Map<string, Map<string, string[]>>();
   await Promise.all(

@@ -26,6 +26,8 @@ export interface SearchWorkerOptions {
   onRenew?: (() => void) | undefined;
   /** Called with the ms that a search waited, when it runs for the first time. */
   onStarted: (waitedMs: number) => void;
+  /** Starts the thread; a test passes its own to terminate the thread. */
+  start?: ((module: URL, data: SearchThreadData) => Worker) | undefined;
 }
 
 interface StartedTask {
@@ -71,11 +73,6 @@ export class SearchWorker {
     cancelled.reject(reason);
   }
 
-  /** Terminates the thread as a crash would. */
-  async crash(): Promise<void> {
-    await this.#terminate(this.#worker);
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#terminate(this.#worker), this.#renewal]);
@@ -83,12 +80,12 @@ export class SearchWorker {
   }
 
   #start(): Worker {
-    const { records } = this.#options;
+    const { records, start = startThread } = this.#options;
     // Once only: without snapshots each new thread would read all records again and restart for ever.
     const renewsAfter = this.#renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
     this.#urgentTasks = newCounter();
     this.#nativeCalls = newNativeCalls();
-    const started = startThread(new URL('./search.thread.ts', import.meta.url), {
+    const started = start(new URL('./search.thread.ts', import.meta.url), {
       records: records && { ...records, renewsAfter },
       urgentTasks: this.#urgentTasks.buffer,
       nativeCalls: this.#nativeCalls,

@@ -31,7 +31,7 @@ class Interrupted extends Error {}
 interface WaitingSearch {
   id: number;
   request: SearchRequest;
-  asker: string;
+  requester: string;
   undisturbedMs: number;
   /** Undefined once it has run. */
   cameAt: number | undefined;
@@ -113,14 +113,14 @@ async function runSearches(): Promise<void> {
 }
 
 async function runSearch(next: WaitingSearch): Promise<void> {
-  const { id, request, asker, cameAt } = next;
+  const { id, request, requester, cameAt } = next;
   if (cameAt !== undefined) post({ kind: 'started', waitedMs: performance.now() - cameAt });
   undisturbedMs = next.undisturbedMs;
   try {
     post({ kind: 'done', id, value: await search.search(request) });
   } catch (error) {
     if (!(error instanceof Interrupted)) fail(id, error as Error);
-    else waiting.push(asker, { ...next, undisturbedMs: 2 * next.undisturbedMs, cameAt: undefined });
+    else waiting.push(requester, { ...next, undisturbedMs: 2 * next.undisturbedMs, cameAt: undefined });
   } finally {
     undisturbedMs = Number.POSITIVE_INFINITY;
   }
@@ -144,10 +144,10 @@ async function take({ id, task }: ToSearchThread): Promise<void> {
   try {
     if (task.kind === 'drop') waiting.drop((one) => one.id === task.search);
     else if (task.kind === 'search') {
-      const { request, asker } = task;
+      const { request, requester } = task;
       const cameAt = performance.now();
       await filled(request.provider);
-      waiting.push(asker, { id, request, asker, undisturbedMs: UNDISTURBED_MS, cameAt });
+      waiting.push(requester, { id, request, requester, undisturbedMs: UNDISTURBED_MS, cameAt });
       void runSearches();
     } else post({ kind: 'done', id, value: await run(task) });
   } catch (error) {

@@ -134,7 +134,7 @@ async function afresh() {
 const kept = () =>
   `${folder}/search/${readdirSync(`${folder}/search`).find((name) => name.endsWith('.index'))}`;
 
-test('a start finds from the kept index what the records say, without reading them', async () => {
+test('a start uses the snapshot without reading the records', async () => {
   const first = await start();
   expect(first).toMatchObject({ listed: 31, got: 0 });
   expect(first.ids).toHaveLength(30);
@@ -143,7 +143,7 @@ test('a start finds from the kept index what the records say, without reading th
   expect(second.responses).toEqual(first.responses);
 });
 
-test('writes after a kept index was written are found, and what was withdrawn or deleted no longer is', async () => {
+test('writes after the snapshot are found, and withdrawn or deleted records are not', async () => {
   await start();
   // As after a crash: no snapshot was saved.
   await writing(async (records) => {
@@ -159,7 +159,7 @@ test('writes after a kept index was written are found, and what was withdrawn or
   expect(caughtUp.responses[2]?.hits.total.value).toBe(3);
 });
 
-test('records taken back from a backup that is older than the kept index are found as they are', async () => {
+test('records restored from a backup older than the snapshot are found', async () => {
   const backup = `${folder}/backup.db`;
   const database = new Database(file);
   database.exec(`VACUUM INTO '${backup}'`);
@@ -196,7 +196,7 @@ test.each([
     () =>
       writeFileSync(kept(), readFileSync(kept(), 'latin1').replace('{"format":1', '{"format":0'), 'latin1'),
   ],
-])('a kept index that is %s is made again', async (_, spoil) => {
+])('a snapshot that is %s is rebuilt', async (_, spoil) => {
   const { responses } = await start();
   spoil();
   const again = await start();
@@ -204,14 +204,14 @@ test.each([
   expect(await start()).toMatchObject({ responses, listed: 0 });
 });
 
-test('a kept index that other rules made is made again', async () => {
+test('a snapshot made by other rules is rebuilt', async () => {
   await start();
   expect((await start(['t1'])).listed).toBe(31);
   await writing((records) => records.put(provider({ listUnofficial: true })));
   expect((await start(['t1'])).listed).toBe(31);
 });
 
-test('many writes write the index again, so that the next start reads few', async () => {
+test('many writes write a new snapshot, so that the next start reads few records', async () => {
   await start();
   await writing((records) =>
     records.batch(Array.from({ length: 1200 }, (_, number) => ({ put: portal(`many${number}`, 'Many') }))),

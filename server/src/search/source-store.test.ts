@@ -41,7 +41,7 @@ test('texts of a large snapshot are read from its file, and later ones from memo
   expect(textsOf(SourceStore.unpack({ facts: null, columns: store.pack() }), 1)).toEqual([TEXTS[0]]);
 });
 
-test('a store whose texts moved to the file that was written keeps their numbers', () => {
+test('texts have the same numbers after they moved to the written file', () => {
   const store = filled(TEXTS);
   const { left } = write('moved', store);
   if (!left) throw new Error('nothing was left in the file');

@@ -9,7 +9,7 @@ export const SOURCES = 'sources';
 
 /**
  * Stores texts as UTF-8 outside the heap, ready to be copied into a response. Texts of a large snapshot stay in its
- * file, where the system caches what is read often: they are half of the index.
+ * file, where the system caches what is read often.
  */
 export class SourceStore {
   #blocks: (Buffer | ColumnOnDisk)[] = [];

@@ -10,27 +10,32 @@ import type { SearchTime } from './search-time.ts';
 /** Last changed first, as in other lists. */
 const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], []);
 
-interface Asked extends SuggestRequest {
+interface SuggestInput extends SuggestRequest {
   connection: OpenSearchConnection;
   nameOf: (index: string) => string;
   time: SearchTime;
 }
 
 /** Titles that begin with a text, in the requested language first, and then tags; see `suggestions.ts`. */
-export async function suggestFrom({ connection, nameOf, time, ...request }: Asked): Promise<Suggestion[]> {
+export async function suggestFrom({
+  connection,
+  nameOf,
+  time,
+  ...request
+}: SuggestInput): Promise<Suggestion[]> {
   const { indices, text, language, provider } = request;
   const start = fold(text.trimStart());
   if (start === '') return [];
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-  const places = languages.flatMap((asked) => indices.map((index) => ({ asked, index })));
+  const searches = languages.flatMap((inLanguage) => indices.map((index) => ({ inLanguage, index })));
   const timeout = `${time.leftMs()}ms`;
   const { body } = await connection.send<{ responses: OpenSearchReply[] }>({
     method: 'POST',
     path: '/_msearch',
     lines: [
-      ...places.flatMap(({ asked, index }) => [
+      ...searches.flatMap(({ inLanguage, index }) => [
         header([nameOf(index)]),
-        { ...titlesBody(asked, start), timeout },
+        { ...titlesBody(inLanguage, start), timeout },
       ]),
       header(indices.map(nameOf)),
       { ...tagsBody(start), timeout },
@@ -42,11 +47,11 @@ export async function suggestFrom({ connection, nameOf, time, ...request }: Aske
   const add = (key: string, suggestion: Suggestion): void => {
     if (suggestions.size < MAX_SUGGESTIONS && !suggestions.has(key)) suggestions.set(key, suggestion);
   };
-  places.forEach(({ asked, index }, at) => {
+  searches.forEach(({ inLanguage, index }, at) => {
     for (const { _source: found } of body.responses[at]?.hits?.hits ?? []) {
-      const folded = withSigns(found.title[asked] ?? '');
+      const folded = withSigns(found.title[inLanguage] ?? '');
       const { title } = (found.shown ?? {}) as { title?: Partial<Record<Language, string>> };
-      const shown = title?.[asked];
+      const shown = title?.[inLanguage];
       add(folded, { kind: 'title', text: shown ?? folded, _id: found.id, _index: `${index}-${provider}` });
     }
   });

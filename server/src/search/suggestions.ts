@@ -7,7 +7,7 @@ import type { IndexSegment } from './index-segment.ts';
 import { compileOrder } from './order.ts';
 import { TITLE_FIELDS } from './segment-data.ts';
 
-interface Asked {
+interface SuggestInput {
   segments: readonly { segment: IndexSegment; index: string }[];
   text: string;
   language: Language;
@@ -21,7 +21,7 @@ const LAST_CHANGED = compileOrder([{ modifiedDate: 'desc' }, { 'title.th': 'asc'
  * Suggests titles in the requested language, then in the others, then tags, that begin with a text. Titles are ordered
  * by last change, tags by frequency; equal texts appear once.
  */
-export function suggest({ segments, text, language, budget }: Asked): Suggestion[] {
+export function suggest({ segments, text, language, budget }: SuggestInput): Suggestion[] {
   const start = fold(text.trimStart());
   if (start === '') return [];
   const suggestions = new Map<string, Suggestion>();
@@ -34,8 +34,8 @@ export function suggest({ segments, text, language, budget }: Asked): Suggestion
     index,
     docs: titlesFrom(segment, start, budget),
   }));
-  for (const asked of languages) {
-    const field = LANGUAGES.indexOf(asked);
+  for (const inLanguage of languages) {
+    const field = LANGUAGES.indexOf(inLanguage);
     for (const { segment, index, docs } of beginning) {
       for (const doc of docs) {
         if (suggestions.size === MAX_SUGGESTIONS) break;
@@ -43,7 +43,7 @@ export function suggest({ segments, text, language, budget }: Asked): Suggestion
         if (!title?.startsWith(start)) continue;
         add(title, {
           kind: 'title',
-          text: shownTitle(segment, doc, asked) ?? title,
+          text: shownTitle(segment, doc, inLanguage) ?? title,
           _id: segment.ids[doc],
           _index: index,
         });
@@ -86,7 +86,7 @@ function shownTitle(segment: IndexSegment, doc: number, language: Language): str
 }
 
 function tagsFrom(
-  segments: Asked['segments'],
+  segments: SuggestInput['segments'],
   start: string,
 ): { tag: string; name: string; count: number }[] {
   const counted = new Map<string, { tag: string; name: string; count: number }>();

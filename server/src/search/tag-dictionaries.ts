@@ -1,5 +1,6 @@
 import { tagWords } from '@portico/shared/domain';
 import { fold } from '../content/fold.ts';
+import { cachedByVersion } from '../kernel/cached-by-version.ts';
 import { tagRepository } from '../resources/tags/tag.repository.ts';
 import type { ContentVersions } from '../storage/content-versions.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -21,28 +22,15 @@ export interface TagDictionaries {
 /** Read again after a write of a tag alone. */
 export function createTagDictionaries(records: RecordStore, versions: ContentVersions): TagDictionaries {
   const tags = tagRepository(records);
-  const read = new Map<string, { version: string; dictionary: Promise<readonly SearchedTag[]> }>();
-
-  async function readDictionary(provider: string): Promise<readonly SearchedTag[]> {
-    return (await tags.list(provider)).map(({ id, value }) => ({
-      id,
-      foldedId: fold(id),
-      foldedWords: tagWords(value).map(fold),
-    }));
-  }
-
   return {
-    of(provider) {
-      // Before it is read: a write meanwhile makes it outdated.
-      const version = versions.ofTags(provider);
-      const known = read.get(provider);
-      if (known?.version === version) return known.dictionary;
-      const dictionary = readDictionary(provider);
-      read.set(provider, { version, dictionary });
-      dictionary.catch(() => {
-        if (read.get(provider)?.dictionary === dictionary) read.delete(provider);
-      });
-      return dictionary;
-    },
+    of: cachedByVersion(
+      (provider) => versions.ofTags(provider),
+      async (provider) =>
+        (await tags.list(provider)).map(({ id, value }) => ({
+          id,
+          foldedId: fold(id),
+          foldedWords: tagWords(value).map(fold),
+        })),
+    ),
   };
 }

@@ -28,7 +28,7 @@ export interface SearchThreadData {
 export type ChangedKey = Pick<RecordChange, 'provider' | 'kind' | 'id'>;
 
 export type SearchTask =
-  | { kind: 'search'; request: SearchRequest; asker: string }
+  | { kind: 'search'; request: SearchRequest; requester: string }
   /** The caller of that search stopped waiting. */
   | { kind: 'drop'; search: number }
   /** Replied to once the provider can be searched. */

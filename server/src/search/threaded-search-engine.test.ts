@@ -10,6 +10,8 @@ import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { describeSearchEngine } from '../testing/search-engine.contract.ts';
+import { terminateBetweenCalls } from '../threads/native-calls.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { createThreadedSearchEngine, type ThreadedSearchEngine } from './threaded-search-engine.ts';
 
 const thread = createThreadedSearchEngine();
@@ -36,6 +38,7 @@ describe('a search thread on records', () => {
   let records: RecordStore;
   let search: ThreadedSearchEngine;
   let crashes = 0;
+  let terminate: () => Promise<void>;
 
   const put = (id: string, title: string, status = 'RELEASE') => {
     const value = {
@@ -63,6 +66,11 @@ describe('a search thread on records', () => {
     search = createThreadedSearchEngine({
       records: { file, administrativeTowns: [], snapshots: `${folder}/search` },
       onCrash: () => crashes++,
+      start(module, data) {
+        const worker = startThread(module, data);
+        terminate = () => terminateBetweenCalls(worker, data.nativeCalls);
+        return worker;
+      },
     });
     records.subscribe((changes) => search.follow(changes));
   });
@@ -76,7 +84,7 @@ describe('a search thread on records', () => {
     await search.whenFilled();
   });
 
-  test('finds a write as soon as it is acknowledged, and no longer what was withdrawn or deleted', async () => {
+  test('finds a write as soon as it is acknowledged, and not what was withdrawn or deleted', async () => {
     await put('late', 'Late');
     expect(await idsOf()).toEqual(['early', 'late']);
     await put('late', 'Late', 'DRAFT');
@@ -131,22 +139,22 @@ describe('a search thread on records', () => {
     await records.delete({ provider: 'demo', kind: 'portal', id: 'saved' });
   });
 
-  test('[T-04] one asker can have 128 searches waiting, others are served in turn, and dropped ones do not run', async () => {
+  test('[T-04] one requester can have 128 searches waiting, others are served round-robin, and cancelled ones do not run', async () => {
     const gone = Array.from({ length: 129 }, () => new AbortController());
     const request = { provider: 'demo', indices: ['portal'] as const, body: searchBodySchema.parse({}) };
-    const many = gone.map(({ signal }) => search.search(request, { asker: 'one', signal }));
+    const many = gone.map(({ signal }) => search.search(request, { requester: 'one', signal }));
     const settled = Promise.allSettled(many);
     await expect(many.at(-1)).rejects.toMatchObject({ code: 'unavailable', reason: /Too many/ });
-    const other = search.search(request, { asker: 'another' });
+    const other = search.search(request, { requester: 'another' });
     for (const one of gone) one.abort();
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
     expect(readResponse(await other).hits.total.value).toBe(1);
-    expect(readResponse(await search.search(request, { asker: 'one' })).hits.total.value).toBe(1);
+    expect(readResponse(await search.search(request, { requester: 'one' })).hits.total.value).toBe(1);
   });
 
   test('restarts and fills again after a crash, and responds to pending requests', async () => {
     const asked = idsOf();
-    await search.crash();
+    await terminate();
     expect(await asked).toEqual(['early']);
     await put('after', 'After the crash');
     expect(await idsOf()).toEqual(['after', 'early']);
@@ -154,7 +162,7 @@ describe('a search thread on records', () => {
     expect(readdirSync(`${folder}/search`).sort()).toEqual(['demo.index', 'other.index']);
   });
 
-  test('says how many searches wait or run, how many have started, and how long these waited', async () => {
+  test('reports how many searches wait or run, how many have started, and how long these waited', async () => {
     const before = search.queue();
     const searches = [1, 2, 3].map(() => idsOf());
     expect(search.queue().length).toBe(before.length + 3);
@@ -164,7 +172,7 @@ describe('a search thread on records', () => {
     expect(after.waitedSeconds).toBeGreaterThan(before.waitedSeconds);
   });
 
-  test('gives back what reading many records took: the thread begins again from what was kept, once', async () => {
+  test('frees the memory of reading many records: the thread restarts once from its snapshots', async () => {
     let renewals = 0;
     const many = createThreadedSearchEngine({
       records: { file, administrativeTowns: [], snapshots: `${folder}/renewed`, renewsAfter: 1 },
@@ -181,7 +189,7 @@ describe('a search thread on records', () => {
     }
   });
 
-  test('responds to nothing after it was closed, and does not restart', async () => {
+  test('rejects searches after it was closed, and does not restart', async () => {
     const own = createThreadedSearchEngine();
     await own.close();
     const body = searchBodySchema.parse({});

@@ -18,13 +18,11 @@ export interface ThreadedSearchEngine extends SearchEngine {
   whenFilled(): Promise<void>;
   /** Numbers of waiting and running searches. */
   queue(): QueueFigures;
-  /** Terminates the thread as a crash would; for tests. */
-  crash(): Promise<void>;
 }
 
 export interface ThreadedOptions
   extends Omit<SearchThreadData, 'urgentTasks' | 'nativeCalls'>,
-    Pick<SearchWorkerOptions, 'onCrash' | 'onRenew'> {}
+    Pick<SearchWorkerOptions, 'onCrash' | 'onRenew' | 'start'> {}
 
 /**
  * A search engine in its own thread, so that a broad search, filling and compaction do not delay other requests. With
@@ -33,19 +31,20 @@ export interface ThreadedOptions
 export function createThreadedSearchEngine({
   onCrash,
   onRenew,
+  start,
   records,
 }: ThreadedOptions = {}): ThreadedSearchEngine {
   const times = createQueueTimes();
   const admission = new SearchAdmission();
-  const worker = new SearchWorker({ records, onCrash, onRenew, onStarted: (ms) => times.waited(ms) });
+  const worker = new SearchWorker({ records, onCrash, onRenew, start, onStarted: (ms) => times.waited(ms) });
 
   async function search(
     request: SearchRequest,
-    { signal, asker: name = '' }: SearchOptions = {},
+    { signal, requester: name = '' }: SearchOptions = {},
   ): Promise<Uint8Array> {
-    const asker = `${request.provider} ${name}`;
-    const leave = admission.enter(asker);
-    const { id, result } = worker.run<Uint8Array>({ kind: 'search', request, asker });
+    const requester = `${request.provider} ${name}`;
+    const leave = admission.enter(requester);
+    const { id, result } = worker.run<Uint8Array>({ kind: 'search', request, requester });
     const abandon = (): void => worker.cancel(id, new SearchAbandoned());
     signal?.addEventListener('abort', abandon, { once: true });
     try {
@@ -68,7 +67,6 @@ export function createThreadedSearchEngine({
     },
     queue: () => times.figures(admission.searches),
     whenFilled: () => worker.run<void>({ kind: 'trimToSize' }).result,
-    crash: () => worker.crash(),
     close: () => worker.close(),
   };
 }

@@ -111,8 +111,8 @@ class Rows {
   }
 
   /**
-   * How long a prefix of the other word can still become the word. The first `known` letters are those of the last
-   * call, which all fitted.
+   * Returns how many letters of the prefix can still match within the distance. The first `known` letters are reused
+   * from the previous call.
    */
   fits(other: string, known: number, budget: Budget): number {
     for (let depth = known + 1; depth <= other.length; depth++) {

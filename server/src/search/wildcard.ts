@@ -15,8 +15,8 @@ export type Wildcard =
     };
 
 /**
- * Parses an Elasticsearch wildcard pattern: `*` any text, `?` one character, `\` escapes. Everything else is folded as
- * the texts are; a full-width `？` is text. Matching takes at most pattern × text steps. [ESQ-05, T-04]
+ * Parses an Elasticsearch wildcard pattern: `*` any text, `?` one character, `\` escapes; the rest is folded as the
+ * texts are, and a full-width `？` is text. Matching takes at most pattern × text steps. [ESQ-05, T-04]
  */
 export function readWildcard(pattern: string): Wildcard {
   const tokens = tokenize(pattern);

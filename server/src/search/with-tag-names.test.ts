@@ -60,7 +60,7 @@ describe('a search in tags', () => {
     );
   });
 
-  test('[OPEN-53] a name counts as one match, and forbids as the tag does', async () => {
+  test('[OPEN-53] a name counts as one match, and excludes as the tag does', async () => {
     const both = [titles('*cold*'), tags('*temple*')];
     expect(await idsOf({ bool: { should: both, minimum_should_match: 2 } })).toEqual(['d']);
     expect(await idsOf({ bool: { must_not: [tags('*temple*')] } })).toEqual(['b', 'c', 'e', 'private']);

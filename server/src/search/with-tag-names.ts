@@ -18,8 +18,8 @@ import { readWildcard } from './wildcard.ts';
 type Query = NonNullable<SearchBody['query']>;
 
 /**
- * The engine, finding a tag by its names and synonyms too. The query is rewritten, not the index: an entry of the
- * dictionary counts as soon as it is stored, in every engine. `terms` still match the stored tag alone. [OPEN-53]
+ * The engine, finding a tag by its names and synonyms too; `terms` still match the stored tag alone. The query is
+ * rewritten, not the index, so an entry of the dictionary counts as soon as it is stored. [OPEN-53]
  */
 export const withTagNames = (engine: SearchEngine, tags: TagDictionaries): SearchEngine => ({
   ...engine,

@@ -115,14 +115,14 @@ test.each([
   ['an image', () => put('image', 'new-image', { width: 1, height: 1 })],
   ['an unpublished page', () => put('web-page', 'hidden', { _id: 'hidden', isUnpublished: true })],
   ['the draft of a page', () => put('web-page-draft', 'about', { title: { en: 'Draft' } })],
-])('who may see an image is looked up again after each write of %s', async (_what, write) => {
+])('image visibility is read again after each write of %s', async (_what, write) => {
   const { contentVersions } = site.services;
   const before = contentVersions.withImages(provider);
   await write();
   expect(contentVersions.withImages(provider)).not.toBe(before);
 });
 
-describe('of writes that follow each other closely', () => {
+describe('writes in quick succession', () => {
   let records: Map<string, StoredRecord>;
   let tell: ChangeListener;
   const changeOf = (revision: number): RecordChange => ({
@@ -149,7 +149,7 @@ describe('of writes that follow each other closely', () => {
     );
   };
 
-  test('each counts, since the search may have followed the first alone', async () => {
+  test('each counts, because the search may have indexed only the first', async () => {
     const versions = open();
     store(3, 'third');
     await tell([changeOf(2)]);
@@ -161,16 +161,19 @@ describe('of writes that follow each other closely', () => {
   test.each([
     ['a change', () => store(2, 'second')],
     ['a removal', () => undefined],
-  ])('%s that is notified twice counts twice: the search has indexed it late', async (title, write) => {
-    const versions = open();
-    store(1, 'first');
-    await tell([changeOf(1)]);
-    records.clear();
-    write();
-    const change = { ...changeOf(2), deleted: title === 'a removal' };
-    await tell([change]);
-    const once = versions.of(provider);
-    await tell([change]);
-    expect(versions.of(provider)).not.toBe(once);
-  });
+  ])(
+    '%s that is notified twice counts twice, because the search has indexed it late',
+    async (title, write) => {
+      const versions = open();
+      store(1, 'first');
+      await tell([changeOf(1)]);
+      records.clear();
+      write();
+      const change = { ...changeOf(2), deleted: title === 'a removal' };
+      await tell([change]);
+      const once = versions.of(provider);
+      await tell([change]);
+      expect(versions.of(provider)).not.toBe(once);
+    },
+  );
 });

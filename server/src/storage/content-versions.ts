@@ -32,8 +32,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 ]);
 /** Kinds that visitors do not see, but that change which images they may see. */
 const ONLY_FOR_IMAGES: ReadonlySet<string> = new Set(['image', 'web-page-draft']);
-/** Kinds that portals belong to. */
-const PLACES: ReadonlySet<string> = new Set(['town', 'listing']);
+/** Kinds of the groups of portals. */
+const GROUPS: ReadonlySet<string> = new Set(['town', 'listing']);
 /** Fields whose change a visitor cannot see. */
 const NOT_SHOWN_FIELDS: ReadonlySet<string> = new Set([
   'modifiedDate',
@@ -57,7 +57,7 @@ export interface ContentVersions {
   /** As `of`, and changes with every write of an image, a page or the draft of a page as well. */
   withImages(provider: string): string;
   /** Changes with every write of a town or listing, no later than `of`. */
-  ofPlaces(provider: string): string;
+  ofGroups(provider: string): string;
   /** Another text after every write of the tag dictionary, not later than `of`. */
   ofTags(provider: string): string;
 }
@@ -76,7 +76,7 @@ export function createContentVersions(
 ): ContentVersions {
   const versions = new Map<string, number>();
   const imageVersions = new Map<string, number>();
-  const placeVersions = new Map<string, number>();
+  const groupVersions = new Map<string, number>();
   const tagVersions = new Map<string, number>();
   const remembered = createCache<Remembered>(MAX_REMEMBERED);
   const raise = (of: Map<string, number>, partition: string) =>
@@ -111,7 +111,7 @@ export function createContentVersions(
     async (changes) => {
       for (const change of changes) {
         const { provider, kind, id } = change;
-        if (PLACES.has(kind)) raise(placeVersions, provider);
+        if (GROUPS.has(kind)) raise(groupVersions, provider);
         if (kind === 'tag') raise(tagVersions, provider);
         if (ONLY_FOR_IMAGES.has(kind) || kind === 'web-page') raise(imageVersions, provider);
         if (ONLY_FOR_IMAGES.has(kind)) continue;
@@ -127,7 +127,7 @@ export function createContentVersions(
   return {
     of,
     withImages: (provider) => `${of(provider)}.${imageVersions.get(provider) ?? 0}`,
-    ofPlaces: (provider) => `${placeVersions.get(provider) ?? 0}`,
+    ofGroups: (provider) => `${groupVersions.get(provider) ?? 0}`,
     ofTags: (provider) => `${tagVersions.get(provider) ?? 0}`,
   };
 }

@@ -42,7 +42,7 @@ function watchDisk(folder: string): string[] {
   return happened;
 }
 
-test('a file is synced before it gets its name, and the folders of the name afterwards', async () => {
+test('a file is synced before it is renamed, and its folders afterwards', async () => {
   const folder = scratchFolder();
   const happened = watchDisk(folder);
   expect(await writeDurably({ file: path.join(folder, 'a/b/one'), bytes: 'x' })).toBe(true);

@@ -21,13 +21,7 @@ export async function writeDurably({ file, bytes, isNew = false }: DurableWrite)
   await makeFolderDurably(folder);
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   try {
-    const handle = await open(unfinished, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeSynced(unfinished, bytes);
     // A link fails where a rename would replace the file.
     if (isNew) await link(unfinished, file);
     else await rename(unfinished, file);
@@ -41,6 +35,17 @@ export async function writeDurably({ file, bytes, isNew = false }: DurableWrite)
   }
 }
 
+/** Writes a new file and syncs its bytes, but not the entry of its folder. */
+export async function writeSynced(file: string, bytes: Buffer | string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Creates a folder with its missing parents, and syncs the entry of each. */
 export async function makeFolderDurably(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
@@ -50,9 +55,9 @@ export async function makeFolderDurably(folder: string): Promise<void> {
 }
 
 /** Syncs a file's bytes, or a folder's entries. Windows cannot sync a folder and does not need it. */
-export async function sync(place: string): Promise<void> {
+export async function sync(name: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(place, 'r');
+  const handle = await open(name, 'r');
   try {
     await handle.sync();
   } finally {

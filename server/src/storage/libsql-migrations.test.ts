@@ -55,7 +55,7 @@ test.each(versions)('a file of version %i is brought up with all that is in it',
   await records.close();
 });
 
-test('a migration that was interrupted leaves nothing behind and is done again', () => {
+test('an interrupted migration leaves nothing behind and is repeated', () => {
   const database = new Database(fileOfVersion(1));
   const next = 'CREATE TABLE later (id TEXT)';
   expect(() => migrate(database, [...migrations, `${next}; INSERT INTO nowhere VALUES (1)`])).toThrow(
@@ -70,7 +70,7 @@ test('a migration that was interrupted leaves nothing behind and is done again',
   database.close();
 });
 
-test('of processes that start at once on a new file, one makes the tables and all can write', async () => {
+test('of processes that start at once on a new file, one creates the tables and all can write', async () => {
   const file = scratchFile();
   const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const writers = ['one', 'two', 'three'].map((round) =>

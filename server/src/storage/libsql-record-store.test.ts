@@ -12,7 +12,7 @@ describeRecordStore('LibsqlRecordStore', async (place) =>
   openLibsqlRecordStore({ file: path.join(folder, place) }),
 );
 
-test('a file keeps its records, revisions and changes over a restart', async () => {
+test('records, revisions and changes survive a restart', async () => {
   const file = scratchFile();
   const key = { provider: 'demo', kind: 'portal', id: 'a' };
   const before = openLibsqlRecordStore({ file });

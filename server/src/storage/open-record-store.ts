@@ -11,15 +11,15 @@ interface StoreOptions {
 
 /** Opens the records for reading and writing and creates what is missing. The other engine's driver is not loaded. */
 export async function openRecordStore(
-  place: StoreLocation,
+  location: StoreLocation,
   options: StoreOptions = {},
 ): Promise<RecordStore> {
-  if ('file' in place) return openLibsqlRecordStore({ file: place.file, ...options });
+  if ('file' in location) return openLibsqlRecordStore({ file: location.file, ...options });
   const { openPostgresRecordStore } = await import('./postgres-record-store.ts');
   try {
-    return await openPostgresRecordStore({ url: place.url, ...options });
+    return await openPostgresRecordStore({ url: location.url, ...options });
   } catch (error) {
-    throw new ConfigError(cannotBeUsed(place.url, error));
+    throw new ConfigError(cannotBeUsed(location.url, error));
   }
 }
 

@@ -1,14 +1,21 @@
-import { afterEach, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import type { RecordChange } from './record-store.ts';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
-/** Seconds; polling reads twice in a second. */
-const BEHIND = 0.9;
-
 let feed: ChangeFeed;
-afterEach(() => feed.close());
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+});
+afterEach(async () => {
+  await feed.close();
+  jest.useRealTimers();
+});
+
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+/** After five seconds; polling reads twice in a second. */
+const expectBehind = () => expect(feed.lagSeconds()).toBeGreaterThan(4);
+const expectUpToDate = () => expect(feed.lagSeconds()).toBeLessThan(1);
 
 /** A feed that only polls: nothing listens at the address. */
 function follow(readChanges: (since: number) => Promise<RecordChange[]>): void {
@@ -42,29 +49,35 @@ function gate() {
 test('the lag grows while the database does not respond, and ends with its response', async () => {
   const { open, opened } = gate();
   follow(() => opened.then(() => []));
-  await until(() => feed.lagSeconds() > BEHIND);
+  await seconds(5);
+  expectBehind();
   open();
-  await until(() => feed.lagSeconds() < BEHIND);
+  await seconds(1);
+  expectUpToDate();
 });
 
-test('the lag grows while the database is away', async () => {
+test('the lag grows while the database is unavailable', async () => {
   let isAway = true;
   follow(async () => {
     if (isAway) throw new RecordsUnavailable(new Error('away'));
     return [];
   });
-  await until(() => feed.lagSeconds() > BEHIND);
+  await seconds(5);
+  expectBehind();
   isAway = false;
-  await until(() => feed.lagSeconds() < BEHIND);
+  await seconds(1);
+  expectUpToDate();
 });
 
-test('the lag grows while a listener is at a change, although reading goes on', async () => {
+test('the lag grows while a listener handles a change, although reading goes on', async () => {
   const { open, opened } = gate();
   follow(changesSince);
   feed.subscribe(() => opened);
-  await until(() => feed.lagSeconds() > BEHIND);
+  await seconds(5);
+  expectBehind();
   open();
-  await until(() => feed.lagSeconds() < BEHIND);
+  await seconds(1);
+  expectUpToDate();
 });
 
 test('the lag grows until a listener has handled what it missed', async () => {
@@ -75,7 +88,10 @@ test('the lag grows until a listener has handled what it missed', async () => {
     tries++;
     if (isAway) throw new RecordsUnavailable(new Error('away'));
   });
-  await until(() => feed.lagSeconds() > BEHIND && tries > 1);
+  await seconds(5);
+  expectBehind();
+  expect(tries).toBeGreaterThan(1);
   isAway = false;
-  await until(() => feed.lagSeconds() < BEHIND);
+  await seconds(1);
+  expectUpToDate();
 });

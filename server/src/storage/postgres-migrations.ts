@@ -9,16 +9,8 @@ export const CHANGE_CHANNEL = 'portico_change';
 export const CONFLICT_STATE = 'PR409';
 
 /**
- * Forward only: never edit a released entry, add a new one. Servers of the previous version run beside new ones during
- * a rolling update, so an entry adds and does not rename.
- *
- * Every key begins with the provider, so that the tables can be sharded. The two indexes of the log do not, because it
- * is read and purged across all providers; they are not unique, so each shard can have its own. COLLATE "C" compares
- * bytes, which in UTF-8 is code point order.
- *
- * A write is one call of `write_records`. It takes the lock first and holds it until the commit is visible, so
- * sequences become visible in their order and a reader never misses an earlier one. The lock is not held across a
- * network round trip.
+ * Never edit a released entry: add a new one that only adds, because servers of the previous version run beside new
+ * ones. docs/scaling.md says why keys begin with the provider and why a write takes a lock.
  */
 export const migrations: readonly string[] = [
   `

@@ -1,7 +1,7 @@
 import type { RecordKey } from '../kernel/revision-conflict.ts';
-import { gatherGets } from './gather-gets.ts';
 import { connectPostgres } from './postgres-connection.ts';
 import { listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
+import { createRecordLoader } from './record-loader.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { StoredRecord } from './record-store.ts';
 
@@ -17,7 +17,7 @@ interface StateRow {
 /** Reads the records of a PostgresRecordStore, from another thread. */
 export function openPostgresRecordReader(url: string): RecordReader {
   const connection = connectPostgres({ url, maxConnections: MAX_CONNECTIONS });
-  const get = gatherGets(connection);
+  const get = createRecordLoader(connection);
   return {
     get: async <Value>(key: RecordKey) => (await get(key)) as StoredRecord<Value> | undefined,
 

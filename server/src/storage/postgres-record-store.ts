@@ -1,11 +1,11 @@
 import { type RecordKey, RevisionConflict } from '../kernel/revision-conflict.ts';
-import { gatherGets } from './gather-gets.ts';
 import { indexPairs } from './index-pairs.ts';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
 import { countStatement, listStatement, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
+import { createRecordLoader } from './record-loader.ts';
 import type {
   ListQuery,
   PutRecord,
@@ -39,7 +39,7 @@ interface PostgresRecordStoreOptions {
 }
 
 /**
- * Opens the records of a PostgreSQL database and migrates its tables. Several servers may share one database. Throws
+ * Opens the records of a PostgreSQL database, which several servers may share, and migrates its tables. Throws
  * RecordsUnavailable when it cannot be reached.
  */
 export async function openPostgresRecordStore(options: PostgresRecordStoreOptions): Promise<RecordStore> {
@@ -68,7 +68,7 @@ interface Parts {
 }
 
 function createStore({ connection, feed, readChanges, now }: Parts): RecordStore {
-  const get = gatherGets(connection);
+  const get = createRecordLoader(connection);
 
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     if (writes.length === 0) return [];

@@ -82,9 +82,9 @@ export interface RecordStore {
   /** The sequence of the last change; 0 before any. */
   lastSequence(): Promise<number>;
   /**
-   * Calls the listener after every commit in commit order, before the write's promise resolves; within a second for
-   * writes of another process. A listener must not await its own write: that would deadlock. `concerns` filters the
-   * changes that it receives, and only those writes wait for it. Returns an unsubscribe function.
+   * Calls the listener after every commit that `concerns` accepts, in commit order and before the write's promise
+   * resolves; within a second for writes of another process. A listener must not await its own write: that would
+   * deadlock.
    */
   subscribe(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
   /** For a store that several servers share: seconds since the listeners had received every commit. */

@@ -37,7 +37,7 @@ test('a computation that began before a change is not cached', async () => {
   expect(computed).toBe(1);
 });
 
-test('what many request for at once is computed once, but not for two states of the content', async () => {
+test('concurrent requests share one computation, unless the content changed between them', async () => {
   const asked = Array.from({ length: 16 }, () => request('a'));
   expect(computed).toBe(1);
   version = '2';
@@ -50,7 +50,7 @@ test('what many request for at once is computed once, but not for two states of 
   expect(computed).toBe(2);
 });
 
-test('the memory is bounded: the least recently used is evicted, what is too large is never cached', async () => {
+test('memory is bounded: the least recently used response is evicted, and oversized ones are never cached', async () => {
   await request('often', { bytes: 100 * KB });
   for (let number = 0; number < 300; number += 1) {
     await request(`${number}`, { bytes: 100 * KB });
@@ -77,7 +77,7 @@ test('a failure is not cached', async () => {
   expect(computed).toBe(1);
 });
 
-test('a computation is aborted once all callers have left, and not before', async () => {
+test('a computation is aborted once all callers have cancelled, and not before', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const ended: string[] = [];
   const compute = (signal: AbortSignal) =>

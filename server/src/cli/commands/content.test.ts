@@ -48,7 +48,7 @@ describe('the provider', () => {
 });
 
 describe('towns', () => {
-  test('[DATA-19, OPEN-12] are made, shown, changed and removed, with a picture from a file', async () => {
+  test('[DATA-19, OPEN-12] are created, shown, changed and removed, with a picture from a file', async () => {
     const image = await pictureFile();
     const made = await desk.data<Shown>([
       'towns',
@@ -146,7 +146,7 @@ describe('towns', () => {
 });
 
 describe('listings', () => {
-  test('[DATA-20, OPEN-12] are made, changed and removed', async () => {
+  test('[DATA-20, OPEN-12] are created, changed and removed', async () => {
     const made = await desk.data<Shown>([
       'listings',
       'create',
@@ -275,7 +275,7 @@ describe('portals', () => {
       expect(history.stdout).toMatch(new RegExp(`${event} \\S+ +operator`));
   });
 
-  test('are deleted and restored as they were', async () => {
+  test('are deleted and restored unchanged', async () => {
     const before = await desk.data(['portals', 'show', 'old-hours', ...demo]);
     await desk.data(['portals', 'delete', 'old-hours', ...demo]);
     expect(await desk.refusal(['portals', 'show', 'old-hours', ...demo])).toContain('does not exist');

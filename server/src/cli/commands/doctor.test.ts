@@ -35,7 +35,7 @@ async function problems(): Promise<string[]> {
   return findings.flatMap((finding) => finding.problems.map(({ what }) => what));
 }
 
-test('[OPEN-12] the doctor finds nothing wrong with a sound installation', async () => {
+test('[OPEN-12] the doctor finds no problem in an intact installation', async () => {
   const { exitCode, stdout } = await desk.portico(['doctor']);
   expect(stdout).not.toContain('PROBLEM');
   expect(exitCode).toBe(0);

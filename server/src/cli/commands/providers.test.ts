@@ -5,7 +5,7 @@ import { openTestCli } from '../../testing/run-cli.ts';
 
 const openDesk = () => openTestCli([fixtureContent, otherContent]);
 
-test('[OPEN-12] the first provider is made in an empty data folder, and changed later', async () => {
+test('[OPEN-12] the first provider is created in an empty data folder, and changed later', async () => {
   const { data, portico } = await openTestCli();
   const hosts = ['Nan.Example:8000', 'www.nan.example'];
   expect(await data(['providers', 'create', 'nan', '--host', ...hosts, '--private'])).toEqual({
@@ -30,7 +30,7 @@ test('[OPEN-12] the first provider is made in an empty data folder, and changed 
   );
 });
 
-test('languages and search engines of a site are the operator’s to change too', async () => {
+test("the operator can change a site's languages and whether search engines list it", async () => {
   const { data, refusal } = await openDesk();
   const update = (...options: string[]) => data<Provider>(['providers', 'update', 'demo', ...options]);
   const limited = await update('--languages', 'ar', 'th', '--no-indexed', '--sign-up', 'closed');
@@ -68,7 +68,7 @@ test.each([
   expect(await refusal(args)).toMatch(sentence);
 });
 
-test('deleting a provider needs its id twice, and removes its records only', async () => {
+test('deleting a provider needs its id twice, and removes only its records', async () => {
   const { refusal, data } = await openDesk();
   expect(await refusal(['providers', 'delete', 'demo'])).toContain('--confirm demo');
   expect(await refusal(['providers', 'delete', 'demo', '--confirm', 'other'])).toContain('--confirm demo');

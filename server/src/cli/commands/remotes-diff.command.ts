@@ -34,14 +34,14 @@ async function versionsOf(
 ): Promise<{ before: string; after: string }> {
   const { stable, candidate } = (await releases.rollout()) ?? {};
   const live = stable?.packages[name];
-  const tried = candidate?.name === name ? candidate.version : undefined;
+  const canary = candidate?.name === name ? candidate.version : undefined;
   if (before !== undefined) {
-    const latest = after ?? (before === live ? tried : live);
+    const latest = after ?? (before === live ? canary : live);
     if (latest === undefined) throw new CliError(`Name the version of ${name} to compare with.`);
     return { before, after: latest };
   }
   if (live === undefined) throw new CliError(`${name} is not live: name the versions to compare.`);
-  if (tried !== undefined) return { before: live, after: tried };
+  if (canary !== undefined) return { before: live, after: canary };
   const former = (await releases.history()).findLast(
     (event) => event.name === name && event.version === live && event.from !== undefined,
   );

@@ -132,23 +132,23 @@ function responseOf({
   isChanged,
 }: Publication): CommandResult {
   const { stable, candidate, pins } = rollout;
-  const isTried = candidate?.name === name && candidate.version === version;
+  const isCanary = candidate?.name === name && candidate.version === version;
   return {
     data: { name, version, rollout, findings },
     text: isChanged
-      ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
+      ? `Published ${name} ${version}; ${isCanary ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
       : `${name} ${version} is published; ${whyNotLive({ name, version, pins }) ?? 'nothing has changed'}.`,
     warnings: warningsOf(findings),
   };
 }
 
-interface Kept {
+interface PublishedRelease {
   name: string;
   version: string;
   pins: Publication['rollout']['pins'];
 }
 
-const whyNotLive = ({ name, version, pins }: Kept): string | undefined =>
+const whyNotLive = ({ name, version, pins }: PublishedRelease): string | undefined =>
   pins[name] === undefined || pins[name] === version
     ? undefined
     : `it is not live, because ${name} is pinned to ${pins[name]}`;

@@ -10,7 +10,7 @@ import { type DecisionOptions, decisionOf, withDecision } from './remotes-decisi
 /** Default days for which open pages can still load the files of a release. */
 const MIN_AGE_DAYS = 7;
 /** Default number of versions to retain for rollbacks. */
-const KEPT = 5;
+const RETAINED = 5;
 
 type RemoveOptions = DecisionOptions & { minAge: number };
 type PruneOptions = RemoveOptions & { keep: number; dryRun?: boolean };
@@ -43,7 +43,7 @@ export function remotesRemovalCommands(remotes: Command, cli: Cli): void {
         '--keep <number>',
         'number of versions of each package to keep for rollbacks',
         wholeNumber,
-        KEPT,
+        RETAINED,
       )
       .option('--dry-run', 'print what would be deleted, and delete nothing')
       .description('permanently delete old releases that no visitor gets'),

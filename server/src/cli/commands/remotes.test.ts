@@ -28,7 +28,7 @@ test('before the first publish the list is empty', async () => {
   expect(await remotes('history')).toContain('Nothing has changed yet.');
 });
 
-test('[MFE-02] a release goes to a share, to all, and back, each with who and why', async () => {
+test('[MFE-02] a release is published as a canary, promoted and rolled back, each with author and reason', async () => {
   await publish('shell', '1', '--by', 'mali', '--reason', 'the opening');
   await publish('mfe-portal', '1');
   expect(await publish('mfe-portal', '2', '--percent', '10', '--by', 'nok')).toContain(
@@ -48,7 +48,7 @@ test('[MFE-02] a release goes to a share, to all, and back, each with who and wh
   expect(await remotes('history')).toMatch(/mali .*the opening/);
 });
 
-test('publishing reports that a pin holds a package back', async () => {
+test('publishing reports that a package is pinned', async () => {
   await publish('shell', '1');
   await publish('shell', '2');
   expect(await remotes('pin', 'shell', '1')).toContain('shell stays at 1');
@@ -85,12 +85,12 @@ test('an archive is published like a folder', async () => {
   expect((await rollout()).stable.packages).toEqual({ shell: '1' });
 });
 
-describe('what was built', () => {
+describe('remotes publish --built', () => {
   const publishBuilt = (versions: Record<string, string>, ...args: string[]) =>
     remotes('publish', '--built', '--from', lastBuild(versions), ...args);
   const packages = async () => (await rollout()).stable.packages;
 
-  test('goes live at once, with a line for each package that changes, by whom and why', async () => {
+  test('publishes all builds in one step, with author and reason, and lists each changed package', async () => {
     await publish('shell', '1');
     await publish('mfe-portal', '1');
     const built = { shell: '1', 'mfe-portal': '2', 'mfe-events': '1' };
@@ -103,13 +103,13 @@ describe('what was built', () => {
     expect(await publishBuilt(built)).toContain('Nothing has changed.');
   });
 
-  test('goes back to a version that was live before', async () => {
+  test('publishes a version that was live before', async () => {
     for (const version of ['1', '2']) await publish('shell', version);
     expect(await publishBuilt({ shell: '1' })).toMatch(/shell +2 +1\n/);
     expect(await packages()).toEqual({ shell: '1' });
   });
 
-  test('goes live by its name, and stays behind a pin', async () => {
+  test('publishes only the named packages, and no pinned one', async () => {
     for (const name of ['shell', 'mfe-portal']) await publish(name, '1');
     await remotes('pin', 'mfe-portal', '1');
     const built = { shell: '2', 'mfe-portal': '2' };
@@ -119,7 +119,7 @@ describe('what was built', () => {
     expect(await packages()).toEqual({ shell: '2', 'mfe-portal': '1' });
   });
 
-  test('is asked the gates as the set that it would be, and nothing changes when one stops it', async () => {
+  test('runs the gates on the resulting set; a blocking finding changes nothing', async () => {
     await publish('shell', '1');
     const taken = { portal: { path: '/portals/:id', chunks: [] } };
     const from = lastBuild({ shell: '2', 'mfe-portal': '1', 'mfe-events': '1' });
@@ -140,7 +140,7 @@ describe('a release that is removed', () => {
     for (const version of ['1', '2', '3', '4']) await publish('shell', version);
   });
 
-  test('is gone for good, and the history says by whom', async () => {
+  test('is deleted permanently, and the history names the author', async () => {
     expect(await remotes('remove', 'shell', '1', '--min-age', '0', '--by', 'nok')).toContain(
       'shell 1 is removed.',
     );
@@ -156,12 +156,12 @@ describe('a release that is removed', () => {
     ['3', 'shell 3 is what a rollback leads to.'],
     ['2', 'shell 2 was live until'],
     ['9', 'There is no release shell 9.'],
-  ])('may not be %s', async (version, sentence) => {
+  ])('cannot be %s', async (version, sentence) => {
     expect(await desk.refusal(['remotes', 'remove', 'shell', version])).toContain(sentence);
     expect(await remotes('history', 'shell')).not.toContain('remove');
   });
 
-  test('is one of those that pruning finds, which can be told before', async () => {
+  test('is listed by prune, also in a dry run', async () => {
     const prune = (...args: string[]) => remotes('prune', '--keep', '1', '--min-age', '0', ...args);
     expect(await remotes('prune')).toContain('Nothing is old enough to be removed.');
     expect(await prune('--dry-run')).toMatch(/shell +1\nshell +2\n2 would be removed/);
@@ -172,7 +172,7 @@ describe('a release that is removed', () => {
   });
 });
 
-test('[T-18] with keys a release is published when it is signed, and what is in the store can be signed', async () => {
+test('[T-18] with keys only signed releases are published, and stored ones can be signed', async () => {
   await publish('shell', '1');
   const keys = await desk.data<{ publicKey: string; privateKey: string }>(['remotes', 'keygen']);
   const trusting = { PORTICO_RELEASE_KEYS: keys.publicKey };
@@ -191,7 +191,7 @@ test('[T-18] with keys a release is published when it is signed, and what is in 
   expect(await desk.refusal(['remotes', 'sign'], { env: trusting })).toContain('PORTICO_RELEASE_SIGNING_KEY');
 });
 
-describe('refused in a sentence', () => {
+describe('refuses with one sentence', () => {
   beforeEach(async () => {
     await publish('shell', '1');
   });
@@ -235,7 +235,7 @@ describe('the difference between two releases', () => {
     await remotes('publish', builtRelease({ ...before, routes, slots: { 'portal.tools': { chunks: [] } } }));
   });
 
-  test('is what was added, removed and changed, against what is live before or beside it', async () => {
+  test('lists what was added, removed and changed, compared with the live version or another one', async () => {
     const routes = { portal: route('/portals/:portalId'), tours: route('/tours') };
     const slots = { 'portal.catalog': { chunks: [] } };
     await remotes('publish', builtRelease({ ...after, routes, slots }), '--percent', '10');

@@ -103,7 +103,7 @@ async function accepted(server: TestApp) {
   };
 }
 
-test('a server with the new secret and the former one accepts what was made with either', async () => {
+test('a server with both secrets accepts what was made with either', async () => {
   const settings = { PORTICO_OVERRIDE_ORIGINS: 'http://localhost:3001' };
   const server = await serverWith({ ...during, ...settings });
   server.hours(1.05);
@@ -123,13 +123,13 @@ test('a server with the new secret and the former one accepts what was made with
   expect(await status(session)).toBe(200);
 });
 
-test('a sign-in that began before the new secret ends after it', async () => {
+test('a sign-in that began before the new secret can be completed after it', async () => {
   const server = await serverWith(during);
   server.hours(1.05);
   expect((await solveChallenge(server, given.challenge)).statusCode).toBe(200);
 });
 
-test('the doctor counts what the former secret alone opens, and the command wants both', async () => {
+test('the doctor counts what only the former secret opens, and the command needs both', async () => {
   const { stdout } = await desk.portico(['doctor'], { env: during });
   expect(stdout).toContain(
     'passcodes and secrets of authenticator apps and webhooks open only with PORTICO_FORMER_SECRET.',
@@ -147,7 +147,7 @@ interface RateLimitStore {
   webhook: { former: number; current: number; unreadable: number };
 }
 
-test('rotating seals everything with the new secret, also when it is run again, and is audited', async () => {
+test('rotating re-encrypts everything with the new secret, is idempotent and is audited', async () => {
   const first = await desk.data<RateLimitStore>(['secrets', 'rotate'], { env: during });
   expect(first.passcode.former).toBeGreaterThanOrEqual(3);
   expect(first.secondFactor).toEqual({ former: 1, current: 0, unreadable: 0 });
@@ -164,7 +164,7 @@ test('rotating seals everything with the new secret, also when it is run again, 
   expect(entries.map(({ details }) => details.command)).toContain('secrets rotate');
 });
 
-test('afterwards a server with the new secret alone reads everything, and accepts nothing of the former one', async () => {
+test('afterwards a server with only the new secret reads everything, and accepts nothing made with the former one', async () => {
   const server = await serverWith({ ...after, PORTICO_OVERRIDE_ORIGINS: 'http://localhost:3001' });
   server.hours(3);
   expect(await accepted(server)).toEqual({
@@ -182,7 +182,7 @@ test('afterwards a server with the new secret alone reads everything, and accept
   expect(stdout).toContain('ok       encrypted values open with this secret');
 });
 
-test('what neither secret opens is counted, and ends the command with 1', async () => {
+test('values that neither secret opens are counted, and the command exits with 1', async () => {
   const env = {
     PORTICO_SECRET: 'a third secret that nothing was sealed with',
     PORTICO_FORMER_SECRET: FORMER,

@@ -58,7 +58,7 @@ test('[OPEN-53] merging rewrites the portals, keeps the names and is recorded', 
   expect(await desk.data(['tags', 'merge', 'Temple', 'วัด'])).toMatchObject({ portals: 0 });
 });
 
-test('[OPEN-53] a tag is removed from the dictionary, and portals keep it', async () => {
+test('[OPEN-53] a tag is removed from the dictionary, and not from portals', async () => {
   await setTemple();
   await desk.data(['tags', 'delete', 'วัด']);
   expect(await desk.data(['tags', 'list'])).toEqual([]);

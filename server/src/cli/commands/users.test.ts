@@ -15,7 +15,7 @@ async function signIn(username: string, password: string): Promise<number> {
   return (await site.ask({ url: '/api/auth/login', method: 'POST', body })).statusCode;
 }
 
-test('[OPEN-12] a user is made with a password from standard input, and signs in with it', async () => {
+test('[OPEN-12] a user is created with a password from standard input, and signs in with it', async () => {
   const stdin = 'correct horse battery\n';
   const { exitCode, stdout } = await desk.portico(['users', 'create', 'nok', '--display-name', 'Nok'], {
     stdin,
@@ -25,7 +25,7 @@ test('[OPEN-12] a user is made with a password from standard input, and signs in
   expect((await desk.portico(['users', 'list'])).stdout).toMatch(/^nok +Nok +portal_creator +no$/m);
 });
 
-test('a generated password is printed once, and nothing that the command shows holds a hash', async () => {
+test('a generated password is printed once, and no output contains a hash', async () => {
   const { password } = await desk.data<{ password: string }>(['users', 'create', 'generated', '--generate']);
   expect(await signIn('generated', password)).toBe(200);
   const renewed = await desk.data<{ password: string }>(['users', 'password', 'generated', '--generate']);
@@ -34,7 +34,7 @@ test('a generated password is printed once, and nothing that the command shows h
   expect((await desk.portico(['users', 'list', '--json'])).stdout).not.toContain('argon2');
 });
 
-test('[OPEN-15] roles are given and taken, users are disabled, enabled and removed', async () => {
+test('[OPEN-15] roles are added and removed, users are disabled, enabled and removed', async () => {
   await desk.data(['users', 'create', 'somchai', '--no-password', '--role', 'admin']);
   const of = async (name: string) =>
     (await desk.data<{ username: string; roles: string[]; isDisabled?: boolean }[]>(['users', 'list'])).find(
@@ -54,7 +54,7 @@ test('[OPEN-15] roles are given and taken, users are disabled, enabled and remov
   expect(await of('somchai')).toBeUndefined();
 });
 
-test('[OPEN-46, T-50] a link is a whole address on the provider’s first host', async () => {
+test("[OPEN-46, T-50] a link is an absolute URL on the provider's first host", async () => {
   const { address } = await desk.data<{ address: string }>(['users', 'link', 'creator']);
   expect(address).toMatch(/^http:\/\/localhost:8000\/\S+#[\w-]{40,}$/);
   const production = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
@@ -72,7 +72,7 @@ test.each([
   expect(await desk.refusal(args)).toBe(sentence);
 });
 
-test('all sessions and links of all sites are ended at once, and people sign in again', async () => {
+test('all sessions and links of all sites can be ended, and people sign in again', async () => {
   const site = await openTestApp([], { PORTICO_DATA: desk.folder });
   const headers = await site.signIn('admin');
   const open = async () => (await site.ask({ url: '/api/auth/login', headers })).statusCode;

@@ -18,8 +18,8 @@ import { pictureOrderRepository } from '../../seed/picture-order.repository.ts';
 import type { Stores } from '../../services.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { openDiskPlace } from '../migrate/disk-place.ts';
-import { openS3Place } from '../migrate/s3-place.ts';
+import { openDiskFiles } from '../migrate/open-disk-files.ts';
+import { openS3Files } from '../migrate/open-s3-files.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds references to missing records; pages omit them. */
@@ -95,11 +95,11 @@ export async function checkImages(
   { config, records }: Stores,
   { isDeep = false, repairs = false }: ImageCheckOptions = {},
 ): Promise<Problem[]> {
-  const place = config.s3
-    ? openS3Place(config.s3, 'images/originals/')
-    : openDiskPlace(path.join(config.dataFolder, 'images', 'originals'));
+  const originals = config.s3
+    ? openS3Files(config.s3, 'images/originals/')
+    : openDiskFiles(path.join(config.dataFolder, 'images', 'originals'));
   const sizes = new Map<string, { name: string; bytes: number }>();
-  for await (const { name, bytes } of place.list()) sizes.set(path.posix.basename(name), { name, bytes });
+  for await (const { name, bytes } of originals.list()) sizes.set(path.posix.basename(name), { name, bytes });
   // Demo pictures are rendered on first request.
   const ordered = config.isProduction
     ? new Set<string>()
@@ -109,7 +109,7 @@ export async function checkImages(
   const known = new Set<string>();
   const problems: Problem[] = [];
   const repository = imageRepository(records);
-  const places = createImageUsages(records);
+  const usages = createImageUsages(records);
 
   async function damageOf(id: string, file: FileFacts | undefined): Promise<string | undefined> {
     const found = sizes.get(id);
@@ -118,7 +118,7 @@ export async function checkImages(
     if (file && file.bytes !== found.bytes)
       return `has a damaged file: ${found.bytes} bytes instead of ${file.bytes}`;
     if (!isDeep || !file) return undefined;
-    const bytes = await place.read(found.name);
+    const bytes = await originals.read(found.name);
     return bytes && factsOf(bytes).sha256 === file.sha256
       ? undefined
       : 'has a damaged file: its hash differs';
@@ -126,7 +126,7 @@ export async function checkImages(
 
   async function repair(provider: string, id: string): Promise<string | undefined> {
     const found = sizes.get(id);
-    const bytes = found && (await place.read(found.name));
+    const bytes = found && (await originals.read(found.name));
     if (!bytes?.length) return undefined;
     try {
       await passUploadGate(bytes, IMAGE_LONGER_SIDE.max);
@@ -148,7 +148,7 @@ export async function checkImages(
       const damage =
         (await damageOf(id, value.file)) ?? (repairs && !value.file ? await repair(provider, id) : undefined);
       if (damage === undefined) continue;
-      const owners = [...new Set((await places.of(provider, id)).map(({ owner }) => owner))];
+      const owners = [...new Set((await usages.of(provider, id)).map(({ owner }) => owner))];
       problems.push({
         what: `${provider}: the image ${id} ${damage}.`,
         remedy: `Upload it again, or restore a backup that has it; it is shown by ${owners.join(', ') || 'nothing'}.`,
@@ -181,9 +181,9 @@ export async function notesOnImages({ config, records }: Stores): Promise<string
       ];
 }
 
-async function idsOf(records: RecordStore, place: { provider: string; kind: string }): Promise<string[]> {
+async function idsOf(records: RecordStore, of: { provider: string; kind: string }): Promise<string[]> {
   const ids: string[] = [];
-  for await (const page of pagesOf(records, place)) for (const { id } of page) ids.push(id);
+  for await (const page of pagesOf(records, of)) for (const { id } of page) ids.push(id);
   return ids;
 }
 

@@ -31,7 +31,7 @@ async function siteWithImage() {
   return { services, ask, id, file, images, wrong };
 }
 
-test("an image's record holds the size and the hash of its original", async () => {
+test("an image's record contains the size and the hash of its original", async () => {
   const { id, file, images, wrong } = await siteWithImage();
   expect((await images.get('demo', id))?.value.file).toEqual({
     bytes: statSync(file).size,
@@ -40,7 +40,7 @@ test("an image's record holds the size and the hash of its original", async () =
   expect(await wrong({ isDeep: true })).toEqual([]);
 });
 
-test('an empty, a cut and a changed original are named with what shows them', async () => {
+test('an empty, a truncated and a changed original are reported with the pages that show them', async () => {
   const { id, file, wrong } = await siteWithImage();
   const sound = readFileSync(file);
   const changed = Buffer.from(sound);

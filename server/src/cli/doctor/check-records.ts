@@ -11,11 +11,11 @@ import type { Problem } from './problem.ts';
 
 /** Opens the records read-only, so that older tables are not migrated. */
 export async function checkRecords(config: Config): Promise<Problem[]> {
-  const place = recordsLocation(config);
-  if ('file' in place) return checkFile(config);
+  const location = recordsLocation(config);
+  if ('file' in location) return checkFile(config);
   const { surveyPostgres } = await import('../../storage/postgres-survey.ts');
   try {
-    const { version, knownVersion, isUtf8 } = await surveyPostgres(place.url);
+    const { version, knownVersion, isUtf8 } = await surveyPostgres(location.url);
     return [
       ...tablesProblem(version, knownVersion),
       ...(isUtf8
@@ -104,12 +104,12 @@ interface Survey {
 }
 
 async function surveyOf(config: Config): Promise<Survey> {
-  const place = recordsLocation(config);
-  if ('url' in place) {
+  const location = recordsLocation(config);
+  if ('url' in location) {
     const { surveyPostgres } = await import('../../storage/postgres-survey.ts');
-    return surveyPostgres(place.url);
+    return surveyPostgres(location.url);
   }
-  const database = new Database(place.file, { readonly: true });
+  const database = new Database(location.file, { readonly: true });
   try {
     const kinds = database.prepare('SELECT DISTINCT kind FROM record').all() as { kind: string }[];
     const orphans = database

@@ -6,7 +6,7 @@ import { verifiedRelease } from '../../testing/built-release.ts';
 import { freshBucket } from '../../testing/fresh-bucket.ts';
 import { testS3 } from '../../testing/s3-server.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
-import { openS3Place } from '../migrate/s3-place.ts';
+import { openS3Files } from '../migrate/open-s3-files.ts';
 import { checkReleases } from './check-releases.ts';
 
 (testS3() ? test : test.skip)(
@@ -28,7 +28,7 @@ import { checkReleases } from './check-releases.ts';
     await releases.change((state) => goLive(state, { ...shell, by: 'nok', at: '2026-11-21T05:00:00.000Z' }));
     expect(await checkReleases(config)).toEqual([]);
 
-    const files = openS3Place(
+    const files = openS3Files(
       { ...config.s3, region: 'us-east-1', endpoint, bucket, accessKeyId, secretAccessKey },
       'releases/',
     );

@@ -8,7 +8,7 @@ import type { Config, S3Settings } from '../../config/config.ts';
 import { releasesFolder } from '../../config/data-folder.ts';
 import { developmentKeyFile } from '../../config/development-key.ts';
 import { isSignedBy } from '../../releases/release-signature.ts';
-import { diskReleases, type ReleasePlace, s3Releases } from '../migrate/release-place.ts';
+import { diskReleases, type ReleaseLocation, s3Releases } from '../migrate/release-location.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -22,8 +22,8 @@ export const checkReleases = (config: Config): Promise<Problem[]> =>
         check(config, s3Releases(config.s3 as S3Settings, scratch)),
       );
 
-async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
-  const releases = place.store();
+async function check(config: Config, location: ReleaseLocation): Promise<Problem[]> {
+  const releases = location.store();
   const rollout = await releases.rollout().catch(() => undefined);
   if (!rollout) {
     return [
@@ -63,7 +63,7 @@ async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
         remedy: 'Sign it with `remotes sign`, or publish one that is signed.',
       });
     }
-    const found = await place
+    const found = await location
       .withFolder({ name, version }, (folder) => changedFiles(folder, descriptor))
       .catch((error: Error) => [error.message]);
     problems.push(...found.map((what) => ({ what, remedy })));
@@ -73,12 +73,12 @@ async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
 
 async function changedFiles(folder: string, { name, version, ...descriptor }: Descriptor): Promise<string[]> {
   const found: string[] = [];
-  for (const place of ['web', 'node'] as const) {
-    for (const [file, hash] of Object.entries(descriptor[place])) {
-      const bytes = await readFile(path.join(folder, place, file)).catch(() => undefined);
-      if (!bytes) found.push(`${name} ${version} lacks ${place}/${file}.`);
+  for (const target of ['web', 'node'] as const) {
+    for (const [file, hash] of Object.entries(descriptor[target])) {
+      const bytes = await readFile(path.join(folder, target, file)).catch(() => undefined);
+      if (!bytes) found.push(`${name} ${version} lacks ${target}/${file}.`);
       else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
-        found.push(`${place}/${file} of ${name} ${version} was changed.`);
+        found.push(`${target}/${file} of ${name} ${version} was changed.`);
     }
   }
   return found;

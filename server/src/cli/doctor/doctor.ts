@@ -99,15 +99,15 @@ async function checkFolder({ dataFolder }: Config): Promise<Problem[]> {
 /** Permissions of the folder protect everything in it. */
 async function checkModes({ dataFolder, fileAccess }: Config): Promise<Problem[]> {
   const forbidden = FORBIDDEN_MODES[fileAccess];
-  const isOpen = async (place: string) => ((await stat(place)).mode & forbidden) !== 0;
+  const isOpen = async (name: string) => ((await stat(name)).mode & forbidden) !== 0;
   if (!existsSync(dataFolder) || !(await isOpen(dataFolder))) return [];
   const problems: Problem[] = [];
   for (const entry of await readdir(dataFolder)) {
-    const place = path.join(dataFolder, entry);
-    if (!(await isOpen(place))) continue;
+    const file = path.join(dataFolder, entry);
+    if (!(await isOpen(file))) continue;
     problems.push({
-      what: `Other users of the machine may read ${place}.`,
-      remedy: `Run \`chmod -R ${fileAccess === 'owner' ? 'go-rwx' : 'o-rwx'} ${place}\`.`,
+      what: `Other users of the machine may read ${file}.`,
+      remedy: `Run \`chmod -R ${fileAccess === 'owner' ? 'go-rwx' : 'o-rwx'} ${file}\`.`,
     });
   }
   return problems;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { Hashes } from './compare-records.ts';
 import type { Differences } from './differences.ts';
-import type { FilePlace, ListedFile } from './file-place.ts';
+import type { FileLocation, ListedFile } from './file-location.ts';
 import { inPairs, type Pair } from './in-pairs.ts';
 import { FILES_AT_ONCE } from './move-files.ts';
 
@@ -13,8 +13,8 @@ export interface FileComparison {
 }
 
 interface Comparison {
-  source: FilePlace;
-  target: FilePlace;
+  source: FileLocation;
+  target: FileLocation;
   /** Kind of files, for messages. */
   what: string;
   differences: Differences;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { Differences } from './differences.ts';
 import { byBytes, inPairs } from './in-pairs.ts';
-import type { ComparedRecord, Place, RecordTables } from './record-tables.ts';
+import type { ComparedRecord, ProviderKind, RecordTables } from './record-tables.ts';
 
 const PAGE = 500;
 
-export interface RecordCount extends Place {
+export interface RecordCount extends ProviderKind {
   source: number;
   target: number;
 }
@@ -32,13 +32,13 @@ interface Comparison {
 /** Compares all records of both sides in key order: every field, index entries included. */
 export async function compareRecords(comparison: Comparison): Promise<RecordComparison> {
   const { source, target, differences, onRecord } = comparison;
-  const counts = countsOf(await source.places(), await target.places());
+  const counts = countsOf(await source.providerKinds(), await target.providerKinds());
   const total = counts.reduce((sum, count) => sum + Math.max(count.source, count.target), 0);
   const hashes = { source: createHash('sha256'), target: createHash('sha256') };
   let done = 0;
   for (const { provider, kind } of counts) {
-    const place = { provider, kind };
-    const pairs = inPairs(all(source, place), all(target, place), ({ id }) => id);
+    const key = { provider, kind };
+    const pairs = inPairs(all(source, key), all(target, key), ({ id }) => id);
     for await (const pair of pairs) {
       for (const side of ['source', 'target'] as const)
         if (pair[side]) hashes[side].update(`${JSON.stringify([provider, kind, ...fieldsOf(pair[side])])}\n`);
@@ -74,12 +74,12 @@ const fieldsOf = ({ id, revision, modifiedAt, value, sequence, entries }: Compar
 ];
 
 function countsOf(
-  sources: readonly (Place & { count: number })[],
-  targets: readonly (Place & { count: number })[],
+  sources: readonly (ProviderKind & { count: number })[],
+  targets: readonly (ProviderKind & { count: number })[],
 ): RecordCount[] {
   const counts = new Map<string, RecordCount>();
-  const add = (side: 'source' | 'target', places: typeof sources) => {
-    for (const { provider, kind, count } of places) {
+  const add = (side: 'source' | 'target', kinds: typeof sources) => {
+    for (const { provider, kind, count } of kinds) {
       const key = JSON.stringify([provider, kind]);
       counts.set(key, { provider, kind, source: 0, target: 0, ...counts.get(key), [side]: count });
     }
@@ -91,10 +91,10 @@ function countsOf(
   );
 }
 
-async function* all(tables: RecordTables, place: Place): AsyncGenerator<ComparedRecord> {
+async function* all(tables: RecordTables, key: ProviderKind): AsyncGenerator<ComparedRecord> {
   let after: string | undefined = '';
   while (after !== undefined) {
-    const page: ComparedRecord[] = await tables.recordsOf(place, after, PAGE);
+    const page: ComparedRecord[] = await tables.recordsOf(key, after, PAGE);
     yield* page;
     after = page.length === PAGE ? page.at(-1)?.id : undefined;
   }

@@ -6,7 +6,7 @@ import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { FileComparison } from './compare-files.ts';
 import type { Differences } from './differences.ts';
 import { byBytes } from './in-pairs.ts';
-import type { ReleaseName, ReleasePlace } from './release-place.ts';
+import type { ReleaseLocation, ReleaseName } from './release-location.ts';
 
 export interface ReleaseComparison extends FileComparison {
   /** Number of history entries. */
@@ -14,8 +14,8 @@ export interface ReleaseComparison extends FileComparison {
 }
 
 interface Comparison {
-  source: ReleasePlace;
-  target: ReleasePlace;
+  source: ReleaseLocation;
+  target: ReleaseLocation;
   differences: Differences;
   onRelease?: OnProgress;
 }
@@ -55,22 +55,22 @@ export async function compareReleases(comparison: Comparison): Promise<ReleaseCo
   };
 }
 
-const keysOf = async (place: ReleasePlace): Promise<Map<string, ReleaseName>> =>
-  new Map((await place.list()).map((release) => [`${release.name} ${release.version}`, release]));
+const keysOf = async (location: ReleaseLocation): Promise<Map<string, ReleaseName>> =>
+  new Map((await location.list()).map((release) => [`${release.name} ${release.version}`, release]));
 
-async function liveOf(place: ReleasePlace) {
-  const store = place.store();
+async function liveOf(location: ReleaseLocation) {
+  const store = location.store();
   return { rollout: await store.rollout(), history: await store.history() };
 }
 
 /** Names and hashes of all files; the descriptor by value, because stores serialize it differently. */
 async function contentsOf(folder: string): Promise<string> {
   const lines: string[] = [];
-  for (const place of ['node', 'web']) {
-    const names = await readdir(path.join(folder, place)).catch(() => []);
+  for (const target of ['node', 'web']) {
+    const names = await readdir(path.join(folder, target)).catch(() => []);
     for (const name of names.sort(byBytes)) {
-      const bytes = await readFile(path.join(folder, place, name));
-      lines.push(`${place}/${name} ${createHash('sha256').update(bytes).digest('hex')}`);
+      const bytes = await readFile(path.join(folder, target, name));
+      lines.push(`${target}/${name} ${createHash('sha256').update(bytes).digest('hex')}`);
     }
   }
   const descriptor = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as object;

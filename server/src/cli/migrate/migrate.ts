@@ -47,9 +47,8 @@ export interface MigrationReport {
 }
 
 /**
- * Migrates an installation from the data folder to the configured engines, or back. The source is only read, and may be
- * running: passes repeat until nothing is left. The final pass, without a server, compares everything. Throws
- * `CliError` for a target with other content.
+ * Migrates an installation from the data folder to the configured engines, or back; throws `CliError` for a target with
+ * other content. The source is only read, and may be running until the final pass, which compares everything.
  */
 export const migrate = (migration: Migration): Promise<MigrationReport> =>
   inWorkFolder(migration.config.dataFolder, async (scratch) => {

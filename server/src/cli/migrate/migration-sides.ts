@@ -4,14 +4,14 @@ import { recordsFile, releasesFolder } from '../../config/data-folder.ts';
 import { openRecordStore } from '../../storage/open-record-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { StoreLocation } from '../../storage/store-location.ts';
-import { openDiskPlace } from './disk-place.ts';
 import { addressOf, bucketOf } from './engine-address.ts';
-import type { FilePlace } from './file-place.ts';
+import type { FileLocation } from './file-location.ts';
 import { openLibsqlTables } from './libsql-tables.ts';
+import { openDiskFiles } from './open-disk-files.ts';
+import { openS3Files } from './open-s3-files.ts';
 import { openPostgresTables } from './postgres-tables.ts';
 import type { RecordTables } from './record-tables.ts';
-import { diskReleases, type ReleasePlace, s3Releases } from './release-place.ts';
-import { openS3Place } from './s3-place.ts';
+import { diskReleases, type ReleaseLocation, s3Releases } from './release-location.ts';
 
 /** One side of a migration. Parts that are not configured are undefined. */
 export interface Side {
@@ -23,8 +23,8 @@ export interface Side {
 }
 
 export interface Files {
-  images: FilePlace;
-  releases: ReleasePlace;
+  images: FileLocation;
+  releases: ReleaseLocation;
 }
 
 /** The data folder, and the configured engines. `scratch` is for temporary copies of releases. */
@@ -35,7 +35,7 @@ export function sidesOf(config: Config, scratch: string): { embedded: Side; engi
       records: { file: recordsFile(config) },
       recordsName: `the data folder ${dataFolder}`,
       files: {
-        images: openDiskPlace(path.join(dataFolder, 'images')),
+        images: openDiskFiles(path.join(dataFolder, 'images')),
         releases: diskReleases(releasesFolder(config)),
       },
       filesName: `the data folder ${dataFolder}`,
@@ -43,22 +43,22 @@ export function sidesOf(config: Config, scratch: string): { embedded: Side; engi
     engines: {
       records: databaseUrl === undefined ? undefined : { url: databaseUrl },
       recordsName: databaseUrl === undefined ? '' : addressOf(databaseUrl),
-      files: s3 && { images: openS3Place(s3, 'images/'), releases: s3Releases(s3, scratch) },
+      files: s3 && { images: openS3Files(s3, 'images/'), releases: s3Releases(s3, scratch) },
       filesName: s3 ? bucketOf(s3) : '',
     },
   };
 }
 
-export const openTables = async (place: StoreLocation): Promise<RecordTables> =>
-  'url' in place ? openPostgresTables(place.url) : openLibsqlTables(place.file);
+export const openTables = async (location: StoreLocation): Promise<RecordTables> =>
+  'url' in location ? openPostgresTables(location.url) : openLibsqlTables(location.file);
 
 /** Opens the target's tables, created if missing, and its store. */
 export async function openTarget(
-  place: StoreLocation,
+  location: StoreLocation,
 ): Promise<{ tables: RecordTables; store: RecordStore }> {
-  const store = await openRecordStore(place);
+  const store = await openRecordStore(location);
   try {
-    return { tables: await openTables(place), store };
+    return { tables: await openTables(location), store };
   } catch (error) {
     await store.close();
     throw error;

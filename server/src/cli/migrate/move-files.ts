@@ -1,19 +1,19 @@
 import type { OnProgress } from '../../kernel/on-progress.ts';
-import type { FilePlace } from './file-place.ts';
+import type { FileLocation } from './file-location.ts';
 import { inPairs } from './in-pairs.ts';
 
 /** Concurrent file transfers; some files have ten megabytes. */
 export const FILES_AT_ONCE = 8;
 
 interface Move {
-  source: FilePlace;
-  target: FilePlace;
+  source: FileLocation;
+  target: FileLocation;
   onFile?: OnProgress;
 }
 
 /**
- * Synchronizes files: copies those that are missing or differ in size, and removes those that the source lacks. Names
- * are content hashes, so existing files are not read; `compareFiles` reads all. Returns the number of changes.
+ * Copies files that are missing or differ in size, and removes those that the source lacks; returns the number of
+ * changes. Names are content hashes, so existing files are not read; `compareFiles` reads all.
  */
 export async function moveFiles({ source, target, onFile }: Move): Promise<number> {
   let [moved, seen] = [0, 0];

@@ -88,7 +88,7 @@ test('later writes are copied, and existing records are not copied again', async
   expect(await move(source, target)).toBe(0);
 });
 
-test('constant writes do not keep a pass from ending', async () => {
+test('a pass ends despite constant writes', async () => {
   const [source, target] = [openSide(), openSide()];
   for (let at = 0; at < 250; at++) await source.store.put(portal(`p${at}`));
   await target.tables.begin(begun);
@@ -99,7 +99,7 @@ test('constant writes do not keep a pass from ending', async () => {
   expect(await source.tables.countAfter((await target.tables.arrival())?.copiedUpTo ?? 0)).toBeGreaterThan(0);
 });
 
-test('what differs is named', async () => {
+test('differences are named', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.batch([{ put: portal('one') }, { put: portal('two') }, { put: portal('three') }]);
   await target.tables.begin(begun);
@@ -118,22 +118,22 @@ test('what differs is named', async () => {
 test('a target that is foreign or in use is refused', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.put(portal('one'));
-  const asked = (id: string) =>
+  const claim = (id: string) =>
     isNewTarget({ tables: target.tables, source: source.tables, id, name: 'the target' });
-  expect(await asked('this')).toBe(true);
+  expect(await claim('this')).toBe(true);
   await target.tables.begin(begun);
   await move(source, target);
-  expect(await asked('this')).toBe(false);
-  await expect(asked('other')).rejects.toThrow('Another migrate has begun');
+  expect(await claim('this')).toBe(false);
+  await expect(claim('other')).rejects.toThrow('Another migrate has begun');
   await target.store.put(portal('of-a-server'));
-  await expect(asked('this')).rejects.toThrow('Someone else has written to');
+  await expect(claim('this')).rejects.toThrow('Someone else has written to');
   await source.store.put(portal('two'));
   await expect(move(source, target)).rejects.toThrow('Someone else has written to');
   await target.tables.finish(1);
-  await expect(asked('this')).rejects.toThrow('There are records in the target already');
+  await expect(claim('this')).rejects.toThrow('There are records in the target already');
 });
 
-test('records of a kind that this Portico does not know are not moved', async () => {
+test('records of an unknown kind are not moved', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.put({ provider, kind: 'novelty', id: 'x', value: {} });
   await target.tables.begin(begun);

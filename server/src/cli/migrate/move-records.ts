@@ -17,8 +17,8 @@ interface Move {
 }
 
 /**
- * Copies the source's changes since the last run in log order, up to its current end. Each page is written in one
- * transaction with the progress, so an interrupted run resumes. Returns the number of keys.
+ * Copies the source's changes since the last run in log order, up to its current end; returns the number of keys. Each
+ * page is written in one transaction with the progress, so an interrupted run resumes.
  */
 export async function moveRecords({ source, target, store, onRow }: Move): Promise<number> {
   const withEntries = knowsEntries(store);

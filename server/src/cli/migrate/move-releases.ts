@@ -2,11 +2,11 @@ import type { OnProgress } from '../../kernel/on-progress.ts';
 import { rolloutFile } from '../../releases/rollout-log.ts';
 import { VerifiedRelease } from '../../releases/verified-release.ts';
 import { CliError } from '../cli-io.ts';
-import type { ReleasePlace } from './release-place.ts';
+import type { ReleaseLocation } from './release-location.ts';
 
 interface Move {
-  source: ReleasePlace;
-  target: ReleasePlace;
+  source: ReleaseLocation;
+  target: ReleaseLocation;
   onRelease?: OnProgress;
 }
 
@@ -25,7 +25,7 @@ export async function moveReleases({ source, target, onRelease }: Move): Promise
   return missing.length + (await moveRollouts(source, target));
 }
 
-async function moveRollouts(source: ReleasePlace, target: ReleasePlace): Promise<number> {
+async function moveRollouts(source: ReleaseLocation, target: ReleaseLocation): Promise<number> {
   let moved = 0;
   for (let number = 1; ; number++) {
     const name = rolloutFile(number);
@@ -43,7 +43,7 @@ async function moveRollouts(source: ReleasePlace, target: ReleasePlace): Promise
 }
 
 /** For an installation from before numbered rollouts, with one live set. */
-async function moveUnnumbered(source: ReleasePlace, target: ReleasePlace): Promise<number> {
+async function moveUnnumbered(source: ReleaseLocation, target: ReleaseLocation): Promise<number> {
   const live = await source.store().rollout();
   if (!live) return 0;
   let isNew = false;

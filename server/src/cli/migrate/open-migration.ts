@@ -8,9 +8,9 @@ import { fingerprintOf } from './engine-address.ts';
 import { isNewTarget, refuseForeignFiles } from './foreign-target.ts';
 import { type MigrationNote, readNote, removeNote, writeNote } from './migration-note.ts';
 import { type Files, openTables, openTarget, type Side, sidesOf } from './migration-sides.ts';
+import { openS3Files } from './open-s3-files.ts';
 import { type Part, partsToMove } from './parts-to-move.ts';
 import type { RecordTables } from './record-tables.ts';
-import { openS3Place } from './s3-place.ts';
 
 /** Marker object in a bucket that is being filled, with the migration's id. */
 const MARK = 'portico-migrate.json';
@@ -43,18 +43,18 @@ export async function openMigration(options: OpenOptions): Promise<OpenMigration
   const parts = partsToMove({ ...config, only });
   const { embedded, engines } = sidesOf(config, scratch);
   const [source, target] = isBack ? [engines, embedded] : [embedded, engines];
-  const place = parts.has('records') ? source.records : recordsLocation(config);
-  refuseNothing(place, dataFolder);
+  const location = parts.has('records') ? source.records : recordsLocation(config);
+  refuseNothing(location, dataFolder);
   const { note, isKnown } = await noteOf(options, parts);
 
-  const installation = await openTables(place);
+  const installation = await openTables(location);
   const opened = parts.has('records') ? await openOrClose(target, installation) : undefined;
   const files =
     parts.has('files') && source.files && target.files
       ? { source: source.files, target: target.files }
       : undefined;
   // A data folder is marked by its note.
-  const mark = files && s3 && !isBack ? openS3Place(s3, '') : undefined;
+  const mark = files && s3 && !isBack ? openS3Files(s3, '') : undefined;
 
   return {
     names: { source: nameOf(source, parts), target: nameOf(target, parts) },
@@ -87,8 +87,11 @@ export async function openMigration(options: OpenOptions): Promise<OpenMigration
   };
 }
 
-function refuseNothing(place: StoreLocation | undefined, dataFolder: string): asserts place is StoreLocation {
-  if (place && ('url' in place || existsSync(place.file))) return;
+function refuseNothing(
+  location: StoreLocation | undefined,
+  dataFolder: string,
+): asserts location is StoreLocation {
+  if (location && ('url' in location || existsSync(location.file))) return;
   throw new CliError(
     `There are no records in ${dataFolder}: name the installation's folder with PORTICO_DATA, or its database with DATABASE_URL.`,
   );

@@ -4,7 +4,7 @@ import { partsToMove } from './parts-to-move.ts';
 const databaseUrl = 'postgres://portico@db.example/portico';
 const s3 = { endpoint: undefined, bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' };
 
-test('what is configured moves', () => {
+test('configured parts are moved', () => {
   expect([...partsToMove({ databaseUrl, s3: undefined })]).toEqual(['records']);
   expect([...partsToMove({ databaseUrl: undefined, s3 })]).toEqual(['files']);
   expect([...partsToMove({ databaseUrl, s3 })]).toEqual(['records', 'files']);

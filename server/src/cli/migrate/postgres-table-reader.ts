@@ -1,6 +1,6 @@
 import { comparedEntries } from './compared-entries.ts';
 import type { PostgresQueries } from './postgres-queries.ts';
-import type { Place, RecordTables, StoredRow } from './record-tables.ts';
+import type { ProviderKind, RecordTables, StoredRow } from './record-tables.ts';
 
 /** The driver returns 8-byte integers as text. */
 type Row = Omit<StoredRow, 'sequence' | 'revision' | 'value'> & {
@@ -11,7 +11,7 @@ type Row = Omit<StoredRow, 'sequence' | 'revision' | 'value'> & {
 
 type TableReader = Pick<
   RecordTables,
-  'rowsAfter' | 'countAfter' | 'lastSequence' | 'lastGiven' | 'isEmpty' | 'places' | 'recordsOf'
+  'rowsAfter' | 'countAfter' | 'lastSequence' | 'lastGiven' | 'isEmpty' | 'providerKinds' | 'recordsOf'
 >;
 
 /** Reads records and the change log. */
@@ -41,8 +41,8 @@ export function createPostgresTableReader({ rows, number }: PostgresQueries): Ta
     isEmpty: async () =>
       (await lastSequence()) + (await number('SELECT count(*) AS number FROM record')) === 0,
 
-    async places() {
-      const found = await rows<Place & { count: string }>(
+    async providerKinds() {
+      const found = await rows<ProviderKind & { count: string }>(
         'SELECT provider, kind, count(*) AS count FROM record GROUP BY provider, kind ORDER BY provider, kind',
       );
       return found.map((row) => ({ ...row, count: Number(row.count) }));

@@ -26,7 +26,8 @@ export interface ComparedRecord {
   entries: readonly string[];
 }
 
-export interface Place {
+/** One kind of a provider. */
+export interface ProviderKind {
   provider: string;
   kind: string;
 }
@@ -69,8 +70,8 @@ export interface RecordTables {
   finish(lastGiven: number): Promise<void>;
 
   /** Each provider's kinds, with the number of records. */
-  places(): Promise<(Place & { count: number })[]>;
+  providerKinds(): Promise<(ProviderKind & { count: number })[]>;
   /** In byte order of their ids. */
-  recordsOf(place: Place, after: string, limit: number): Promise<ComparedRecord[]>;
+  recordsOf(key: ProviderKind, after: string, limit: number): Promise<ComparedRecord[]>;
   close(): Promise<void>;
 }

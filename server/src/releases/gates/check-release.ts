@@ -19,18 +19,18 @@ export interface CheckInput {
  * first.
  */
 export async function checkRelease(input: CheckInput): Promise<GateFinding[]> {
-  const release = await withOthers(input);
+  const underCheck = await withOthers(input);
   const findings: GateFinding[] = [];
-  for (const gate of gates) findings.push(...(await gate(release)));
+  for (const gate of gates) findings.push(...(await gate(underCheck)));
   return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
 
 async function withOthers({ release, live, releases, site }: CheckInput): Promise<ReleaseUnderCheck> {
-  const { folder, descriptor } = release;
+  const { name: own } = release.descriptor;
   const all = await Promise.all(
     Object.entries(live).map(([name, version]) => releases.descriptor(name, version)),
   );
-  const others = all.filter(({ name }) => name !== descriptor.name);
-  const former = all.find(({ name }) => name === descriptor.name);
-  return { folder, descriptor, former, others, releases, site };
+  const others = all.filter(({ name }) => name !== own);
+  const former = all.find(({ name }) => name === own);
+  return { release, former, others, releases, site };
 }

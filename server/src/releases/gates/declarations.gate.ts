@@ -7,7 +7,9 @@ import type { ReleaseUnderCheck } from './release-under-check.ts';
  * of a cache key, and that no page for a role is cached.
  */
 export function declarationsGate({
-  descriptor: { name, routes },
+  release: {
+    descriptor: { name, routes },
+  },
 }: ReleaseUnderCheck): readonly GateFinding[] {
   const keys = Object.entries(routes).flatMap(([route, { query = {} }]) =>
     Object.entries(query).flatMap(([key, kind]) => {

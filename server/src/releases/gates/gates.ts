@@ -11,7 +11,7 @@ import { smokeGate } from './smoke.gate.ts';
 import { storeNamesGate } from './store-names.gate.ts';
 
 /** A check that a release must pass before it goes live; no findings is a pass. */
-export type Gate = (release: ReleaseUnderCheck) => readonly GateFinding[] | Promise<readonly GateFinding[]>;
+export type Gate = (input: ReleaseUnderCheck) => readonly GateFinding[] | Promise<readonly GateFinding[]>;
 
 /** Static checks of descriptors and files first; rendering pages is slowest and comes last. */
 export const gates: readonly Gate[] = [

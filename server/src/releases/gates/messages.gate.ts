@@ -8,8 +8,7 @@ const KEYS_NAMED = 5;
 
 /** The four languages have the same message keys. [APP-03] */
 export async function messagesGate({
-  folder,
-  descriptor,
+  release: { folder, descriptor },
 }: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
   const keys = new Map<Language, Set<string>>();
   for (const language of LANGUAGES) {

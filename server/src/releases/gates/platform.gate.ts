@@ -3,9 +3,12 @@ import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
 /** Every remote of the resulting set was built for the version of shared that its shell provides. */
-export function platformGate(release: ReleaseUnderCheck): readonly GateFinding[] {
-  const { descriptor, others } = release;
-  const shell = shellOf(release);
+export function platformGate(input: ReleaseUnderCheck): readonly GateFinding[] {
+  const {
+    release: { descriptor },
+    others,
+  } = input;
+  const shell = shellOf(input);
   if (!shell) {
     return [
       blocking(
@@ -25,8 +28,8 @@ export function platformGate(release: ReleaseUnderCheck): readonly GateFinding[]
     ];
   }
   const { platform: version } = shell.provides;
-  const asked = descriptor.kind === 'shell' ? others : [descriptor];
-  return asked.flatMap(({ name, version: built, platform: range }) => {
+  const dependents = descriptor.kind === 'shell' ? others : [descriptor];
+  return dependents.flatMap(({ name, version: built, platform: range }) => {
     if (validRange(range) !== null && satisfies(version, range)) return [];
     return [
       blocking(

@@ -1,12 +1,11 @@
 import type { Descriptor } from '@portico/shared/contracts';
 import type { KnownReleases } from '../release-store.ts';
+import type { VerifiedRelease } from '../verified-release.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
-/** A built release to check, with the releases that it would be live with. */
+/** A release to check, with the releases that it would be live with. */
 export interface ReleaseUnderCheck {
-  /** Absolute; contains web/, node/ and remote.json. */
-  folder: string;
-  descriptor: Descriptor;
+  release: VerifiedRelease;
   /** The live version; undefined for a new package. */
   former: Descriptor | undefined;
   /** The other live packages, including the shell unless it is the one to check. */
@@ -17,5 +16,5 @@ export interface ReleaseUnderCheck {
 }
 
 /** The shell of the resulting set; undefined before one was published. */
-export const shellOf = ({ descriptor, others }: ReleaseUnderCheck): Descriptor | undefined =>
-  [descriptor, ...others].find(({ kind }) => kind === 'shell');
+export const shellOf = ({ release, others }: ReleaseUnderCheck): Descriptor | undefined =>
+  [release.descriptor, ...others].find(({ kind }) => kind === 'shell');

@@ -9,7 +9,6 @@ const TAKEN = {
   'small-images': 'the server',
   _r: 'the server',
   metrics: 'the server',
-  platform: 'the shell',
   admin: 'the shell',
   'e-catalog': 'the shell',
 } as const satisfies Record<string, string>;
@@ -18,7 +17,7 @@ const TAKEN = {
  * No two live routes have equivalent patterns, because only one of them is ever shown. Patterns that merely overlap are
  * fine: the router prefers the more specific one.
  */
-export function routesGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
+export function routesGate({ release: { descriptor }, others }: ReleaseUnderCheck): readonly GateFinding[] {
   const taken = new Map(others.flatMap((other) => patternsOf(other)));
   return patternsOf(descriptor).flatMap(([pattern, { remote, route, path }], index, own) => {
     const [first = ''] = pattern.slice(1).split('/');

@@ -2,9 +2,12 @@ import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
 /** Every singleton that a remote of the resulting set uses is provided by its shell. [MFE-03, MFE-07] */
-export function singletonsGate(release: ReleaseUnderCheck): readonly GateFinding[] {
-  const { descriptor, others } = release;
-  const provided = shellOf(release)?.provides?.singletons;
+export function singletonsGate(input: ReleaseUnderCheck): readonly GateFinding[] {
+  const {
+    release: { descriptor },
+    others,
+  } = input;
+  const provided = shellOf(input)?.provides?.singletons;
   // The platform gate reports this.
   if (!provided) return [];
   const users = descriptor.kind === 'shell' ? others : [descriptor];

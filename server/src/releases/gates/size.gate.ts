@@ -6,14 +6,17 @@ import type { ReleaseUnderCheck } from './release-under-check.ts';
 import { DEFAULT_BUDGETS, PACKAGE_BUDGETS, ROLE_ROUTE, type SizeBudget } from './size-budgets.ts';
 
 /** Parts above their budget, with the files that grew. */
-export async function sizeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
-  const { descriptor, former } = release;
+export async function sizeGate(input: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
+  const {
+    release: { descriptor },
+    former,
+  } = input;
   const findings: GateFinding[] = [];
   for (const part of partsOf(descriptor)) {
-    const sizes = await Promise.all(part.files.map((file) => sizeOf(release, file)));
+    const sizes = await Promise.all(part.files.map((file) => sizeOf(input, file)));
     const size = sum(sizes);
     if (size <= part.budget.limit) continue;
-    const growth = former ? await growthOf(release, part, sizes) : '';
+    const growth = former ? await growthOf(input, part, sizes) : '';
     findings.push(overBudget(descriptor.name, part, { size, growth }));
   }
   return findings;
@@ -80,12 +83,11 @@ function overBudget(
 }
 
 /** Growth per file, compared with the live version. */
-async function growthOf(release: ReleaseUnderCheck, part: Part, sizes: readonly number[]): Promise<string> {
-  const { former } = release;
+async function growthOf(input: ReleaseUnderCheck, part: Part, sizes: readonly number[]): Promise<string> {
+  const { former } = input;
   if (!former) return '';
   const before = new Map<string, number>();
-  for (const file of part.filesIn(former))
-    before.set(plainName(file), await formerSize(release, former, file));
+  for (const file of part.filesIn(former)) before.set(plainName(file), await formerSize(input, former, file));
   const changes = part.files
     .map((file, index) => ({ name: plainName(file), now: sizes[index] ?? 0 }))
     .map(({ name, now }) => ({ name, now, was: before.get(name) ?? 0 }))
@@ -96,8 +98,8 @@ async function growthOf(release: ReleaseUnderCheck, part: Part, sizes: readonly 
   return changes.length > 0 ? ` Since ${former.version}: ${changes.join(', ')}.` : '';
 }
 
-async function sizeOf({ folder }: ReleaseUnderCheck, file: string): Promise<number> {
-  const plain = path.join(folder, 'web', file);
+async function sizeOf({ release }: ReleaseUnderCheck, file: string): Promise<number> {
+  const plain = path.join(release.folder, 'web', file);
   const found = (await stat(`${plain}.br`).catch(() => undefined)) ?? (await stat(plain));
   return found.size;
 }

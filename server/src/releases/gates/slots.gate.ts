@@ -3,7 +3,7 @@ import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /** Only one remote fills a slot, unless the slot is declared open to all. */
-export function slotsGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
+export function slotsGate({ release: { descriptor }, others }: ReleaseUnderCheck): readonly GateFinding[] {
   return Object.keys(descriptor.slots)
     .filter((slot) => !(OPEN_SLOTS as readonly string[]).includes(slot))
     .flatMap((slot) =>

@@ -10,11 +10,14 @@ import { addressesOf } from './route-addresses.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
 /** Renders every route of the release anonymously, in a render worker of the resulting set. */
-export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
-  const { descriptor, site } = release;
-  if (!site || !shellOf(release)) return [];
+export async function smokeGate(input: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
+  const {
+    release: { descriptor },
+    site,
+  } = input;
+  if (!site || !shellOf(input)) return [];
   const failedCalls: string[] = [];
-  const started = await startWorker(release, watched(site, failedCalls));
+  const started = await startWorker(input, watched(site, failedCalls));
   if (started instanceof Error) {
     return [
       blocking(
@@ -25,7 +28,7 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
     ];
   }
   try {
-    const routes = routesToRender(release);
+    const routes = routesToRender(input);
     const addresses = await addressesOf(routes, site.publicPaths());
     const findings: GateFinding[] = [];
     for (const { name, route, path: pattern } of routes) {
@@ -57,7 +60,7 @@ interface RouteToRender {
 }
 
 /** The release's own routes, or those of all remotes if it is the shell or fills slots on their pages. */
-function routesToRender({ descriptor, others }: ReleaseUnderCheck): RouteToRender[] {
+function routesToRender({ release: { descriptor }, others }: ReleaseUnderCheck): RouteToRender[] {
   const isOnOthers = descriptor.kind === 'shell' || Object.keys(descriptor.slots).length > 0;
   const packages: readonly Descriptor[] = isOnOthers ? [descriptor, ...others] : [descriptor];
   return packages.flatMap(({ name, routes }) =>
@@ -66,10 +69,10 @@ function routesToRender({ descriptor, others }: ReleaseUnderCheck): RouteToRende
 }
 
 async function startWorker(
-  release: ReleaseUnderCheck,
+  { release, others, releases }: ReleaseUnderCheck,
   callApi: SmokeSite['callApi'],
 ): Promise<RenderWorker | Error> {
-  const { folder, descriptor, others, releases } = release;
+  const { folder, descriptor } = release;
   const packages = [descriptor, ...others];
   const descriptorOf = async (name: string, version: string) =>
     name === descriptor.name ? descriptor : releases.descriptor(name, version);

@@ -12,7 +12,10 @@ type Kind = keyof typeof KINDS;
  * No two packages of the resulting set use the same name in the shared store. RTK Query silently keeps the first of two
  * endpoints with one name, so one remote would call the other's endpoint. [MFE-06]
  */
-export function storeNamesGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
+export function storeNamesGate({
+  release: { descriptor },
+  others,
+}: ReleaseUnderCheck): readonly GateFinding[] {
   return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
     const { code, word } = KINDS[kind];
     const names = descriptor[kind];

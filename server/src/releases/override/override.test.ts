@@ -131,7 +131,7 @@ describe('an override of a remote, for one user', () => {
     },
   );
 
-  test('ends when its cookie is changed by one character', async () => {
+  test('is invalid when its cookie is changed by one character', async () => {
     const cookie = await chosen();
     const last = cookie.endsWith('A') ? 'B' : 'A';
     expect((await open(`${cookie.slice(0, -1)}${last}`)).boot.override).toBeUndefined();
@@ -145,7 +145,7 @@ describe('an override of a remote, for one user', () => {
     expect((await open(cookie)).boot.override).toBeUndefined();
   });
 
-  test('ends with signing out, whatever the browser still sends', async () => {
+  test('ends with signing out, even if the browser still sends the cookie', async () => {
     const cookie = await chosen();
     await site.ask({ method: 'DELETE', url: '/api/auth/login', headers: admin });
     expect((await open(cookie)).boot.override).toBeUndefined();
@@ -157,7 +157,7 @@ describe('an override of a remote, for one user', () => {
     expect(await site.services.overrides.of('demo', cookie)).toBeDefined();
   });
 
-  test('is ended by a same-site request, also without a session, and not by a cross-site one', async () => {
+  test('is deleted by a same-site request, also without a session, and not by a cross-site one', async () => {
     const end = (headers: Record<string, string>) =>
       site.ask({ method: 'DELETE', url: '/api/releases/override', headers });
     expect((await end({})).statusCode).toBe(403);

@@ -2,14 +2,14 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { diskImageFiles } from '../../images/disk-image-files.ts';
-import type { FilePlace, ListedFile } from './file-place.ts';
+import type { FileLocation, ListedFile } from './file-location.ts';
 import { byBytes } from './in-pairs.ts';
 
 /** Unfinished files, which a crash may leave behind. */
 const UNFINISHED = /\.(part|unfinished)$/;
 
 /** The files below a folder, which may be missing. */
-export function openDiskPlace(folder: string): FilePlace {
+export function openDiskFiles(folder: string): FileLocation {
   async function* list(below: string): AsyncGenerator<ListedFile> {
     for (const entry of await entriesOf(path.join(folder, below))) {
       const name = below + entry.name;

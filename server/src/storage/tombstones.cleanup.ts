@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30 * 86_400_000;
 const AT_A_TIME = 500;
 
 /** Purges tombstones, so that the change log stays as small as the records. */
-export const oldDeletions: CleanupJob<{ records: RecordStore }> = {
+export const tombstones: CleanupJob<{ records: RecordStore }> = {
   name: 'old-deletions',
   async run({ records, now, stopping }) {
     const before = new Date(now.getTime() - REMEMBERED_MS);

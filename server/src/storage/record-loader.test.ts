@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { gatherGets } from './gather-gets.ts';
 import type { Statement } from './postgres-connection.ts';
+import { createRecordLoader } from './record-loader.ts';
 
 /** A table with the records of even ids; records the number of keys per statement. */
 function connect({ isBroken = false } = {}) {
@@ -11,11 +11,19 @@ function connect({ isBroken = false } = {}) {
     if (isBroken) throw new Error('broken');
     return ids.flatMap((id, at) =>
       Number(id) % 2 === 0
-        ? [{ place: String(at + 1), id, revision: '3', value: `{"number":${id}}`, modified_at: 'now' } as Row]
+        ? [
+            {
+              ordinal: String(at + 1),
+              id,
+              revision: '3',
+              value: `{"number":${id}}`,
+              modified_at: 'now',
+            } as Row,
+          ]
         : [],
     );
   };
-  return { statements, get: gatherGets({ read }) };
+  return { statements, get: createRecordLoader({ read }) };
 }
 const key = (id: string) => ({ provider: 'demo', kind: 'portal', id });
 
@@ -46,7 +54,7 @@ test('more than 500 records are read by several statements', async () => {
   expect(found[1198]?.id).toBe('1198');
 });
 
-test('a name that PostgreSQL cannot hold is not requested', async () => {
+test('a key that PostgreSQL cannot store is not requested', async () => {
   const { statements, get } = connect();
   expect(await get(key('\0'))).toBeUndefined();
   expect(statements).toEqual([]);

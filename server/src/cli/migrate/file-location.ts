@@ -5,8 +5,8 @@ export interface ListedFile {
   bytes: number;
 }
 
-/** All files of a store, on a disk or in a bucket. */
-export interface FilePlace extends ImageFiles {
+/** Where a store has its files: a folder of a disk, or a prefix in a bucket. */
+export interface FileLocation extends ImageFiles {
   /** In byte order of their names. */
   list(): AsyncIterable<ListedFile>;
 }

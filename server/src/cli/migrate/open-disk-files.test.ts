@@ -4,40 +4,40 @@ import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { compareFiles } from './compare-files.ts';
 import { createDifferences } from './differences.ts';
-import { openDiskPlace } from './disk-place.ts';
-import type { FilePlace } from './file-place.ts';
+import type { FileLocation } from './file-location.ts';
 import { moveFiles } from './move-files.ts';
+import { openDiskFiles } from './open-disk-files.ts';
 
-function place(files: Record<string, string>): FilePlace {
+function locationOf(files: Record<string, string>): FileLocation {
   const folder = scratchFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  return openDiskPlace(folder);
+  return openDiskFiles(folder);
 }
 
-const namesOf = async (files: FilePlace): Promise<string[]> => {
+const namesOf = async (files: FileLocation): Promise<string[]> => {
   const names: string[] = [];
   for await (const { name } of files.list()) names.push(name);
   return names;
 };
 
-const compared = async (source: FilePlace, target: FilePlace) => {
+const compared = async (source: FileLocation, target: FileLocation) => {
   const differences = createDifferences();
   const { hash } = await compareFiles({ source, target, what: 'The file', differences });
   return { isSame: hash.source === hash.target, sentences: differences.sentences() };
 };
 
 test('files are listed sorted by full name, without unfinished ones', async () => {
-  const files = place({ 'a/b': '', 'a.c': '', 'a-d': '', 'a/e.1.part': '', 'ab/c': '' });
+  const files = locationOf({ 'a/b': '', 'a.c': '', 'a-d': '', 'a/e.1.part': '', 'ab/c': '' });
   expect(await namesOf(files)).toEqual(['a-d', 'a.c', 'a/b', 'ab/c']);
-  expect(await namesOf(openDiskPlace('/none/such'))).toEqual([]);
+  expect(await namesOf(openDiskFiles('/none/such'))).toEqual([]);
 });
 
 test('files are copied and removed until both sides match, and matching files stay', async () => {
-  const source = place({ 'o/one': '1', 'o/two': '22', 'v/one.webp': 'w' });
-  const target = place({ 'o/two': '2', 'o/gone': 'x' });
+  const source = locationOf({ 'o/one': '1', 'o/two': '22', 'v/one.webp': 'w' });
+  const target = locationOf({ 'o/two': '2', 'o/gone': 'x' });
   expect((await compared(source, target)).sentences).toEqual([
     'The file o/gone is only at the target.',
     'The file o/one is missing at the target.',
@@ -50,7 +50,7 @@ test('files are copied and removed until both sides match, and matching files st
 });
 
 test('different bytes of the same name and size are detected by reading them', async () => {
-  const [source, target] = [place({ one: 'abc' }), place({ one: 'abd' })];
+  const [source, target] = [locationOf({ one: 'abc' }), locationOf({ one: 'abd' })];
   expect(await moveFiles({ source, target })).toBe(0);
   expect(await compared(source, target)).toEqual({
     isSame: false,

@@ -3,19 +3,19 @@ import type { S3Settings } from '../../config/config.ts';
 import { openS3Objects, S3Unavailable } from '../../storage/s3-objects.ts';
 import { CliError } from '../cli-io.ts';
 import { bucketOf } from './engine-address.ts';
-import type { FilePlace, ListedFile } from './file-place.ts';
+import type { FileLocation, ListedFile } from './file-location.ts';
 
 /** Backoff in ms while the bucket does not respond, so that a short outage does not end hours of copying. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 
 /** The objects of a bucket under a prefix. */
-export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
+export function openS3Files(s3: S3Settings, prefix: string): FileLocation {
   const objects = openS3Objects(s3, prefix);
 
-  async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  async function withRetries<Result>(request: () => Promise<Result>): Promise<Result> {
     for (let attempts = 0; ; attempts++) {
       try {
-        return await ask();
+        return await request();
       } catch (error) {
         if (!(error instanceof S3Unavailable)) throw refusalOf(error);
         const pause = PAUSES_MS[attempts];
@@ -34,15 +34,15 @@ export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
   const nextPage = (after: string) => () => objects.listAfter(after);
 
   return {
-    read: (name) => patiently(() => objects.read(name)),
-    isThere: (name) => patiently(() => objects.isThere(name)),
-    write: (name, bytes) => patiently(() => objects.write(name, bytes)),
-    remove: (names) => patiently(() => objects.remove(names)),
+    read: (name) => withRetries(() => objects.read(name)),
+    isThere: (name) => withRetries(() => objects.isThere(name)),
+    write: (name, bytes) => withRetries(() => objects.write(name, bytes)),
+    remove: (names) => withRetries(() => objects.remove(names)),
 
     async *list(): AsyncGenerator<ListedFile> {
       let after: string | undefined = '';
       while (after !== undefined) {
-        const page: ListedFile[] = await patiently(nextPage(after));
+        const page: ListedFile[] = await withRetries(nextPage(after));
         yield* page;
         after = page.at(-1)?.name;
       }

@@ -4,9 +4,9 @@ import type { S3Settings } from '../../config/config.ts';
 import { openDiskReleases, openS3Releases } from '../../releases/open-releases.ts';
 import { isReleaseName } from '../../releases/release-identity.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
-import { openDiskPlace } from './disk-place.ts';
-import type { FilePlace } from './file-place.ts';
-import { openS3Place } from './s3-place.ts';
+import type { FileLocation } from './file-location.ts';
+import { openDiskFiles } from './open-disk-files.ts';
+import { openS3Files } from './open-s3-files.ts';
 
 const PREFIX = 'releases/';
 const UNFINISHED = /\.unfinished$/;
@@ -19,21 +19,21 @@ export interface ReleaseName {
 }
 
 /** Releases and rollouts of a store, on a disk or in a bucket. */
-export interface ReleasePlace {
+export interface ReleaseLocation {
   /** A new store without cached state. */
   store(): ReleaseStore;
   /** The numbered rollouts. */
-  files: FilePlace;
+  files: FileLocation;
   list(): Promise<ReleaseName[]>;
   /** Runs work with the release's folder, read from the store. */
   withFolder<Result>(release: ReleaseName, work: (folder: string) => Promise<Result>): Promise<Result>;
 }
 
-export function diskReleases(root: string): ReleasePlace {
+export function diskReleases(root: string): ReleaseLocation {
   const folders = (folder: string) => readdir(folder).catch(() => []);
   return {
     store: () => openDiskReleases(root),
-    files: openDiskPlace(root),
+    files: openDiskFiles(root),
     async list() {
       const names = await folders(root);
       const found = await Promise.all(
@@ -50,8 +50,8 @@ export function diskReleases(root: string): ReleasePlace {
 }
 
 /** `scratch` is for temporary copies of releases. */
-export function s3Releases(s3: S3Settings, scratch: string): ReleasePlace {
-  const files = openS3Place(s3, PREFIX);
+export function s3Releases(s3: S3Settings, scratch: string): ReleaseLocation {
+  const files = openS3Files(s3, PREFIX);
   const open = (cache: string) => openS3Releases({ s3, cache, maxAgeMs: 0 });
   return {
     store: () => open(scratch),

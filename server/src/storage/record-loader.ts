@@ -9,14 +9,14 @@ import type { StoredRecord } from './record-store.ts';
 const MAX_KEYS = 500;
 
 interface FoundRow extends RecordRow {
-  place: string;
+  ordinal: string;
 }
 
 /**
  * Reads single records with a data loader: requests of the same tick share a statement, because a page requests many
  * records by id and each round trip would dominate.
  */
-export function gatherGets(
+export function createRecordLoader(
   connection: Pick<PostgresConnection, 'read'>,
 ): (key: RecordKey) => Promise<StoredRecord | undefined> {
   const loader = new DataLoader((keys: readonly RecordKey[]) => readAll(connection, keys), {
@@ -37,14 +37,14 @@ async function readAll(
 ): Promise<(StoredRecord | undefined)[]> {
   const rows = await connection.read<FoundRow>({
     name: 'get',
-    text: `SELECT place, id, revision, value, modified_at
-           FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS asked(provider, kind, id, place)
+    text: `SELECT ordinal, id, revision, value, modified_at
+           FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS key(provider, kind, id, ordinal)
            JOIN LATERAL (
              SELECT r.revision, r.value, r.modified_at FROM record r
-             WHERE r.provider = asked.provider AND r.kind = asked.kind AND r.id = asked.id OFFSET 0) AS one ON true`,
+             WHERE r.provider = key.provider AND r.kind = key.kind AND r.id = key.id OFFSET 0) AS one ON true`,
     values: [keys.map(({ provider }) => provider), keys.map(({ kind }) => kind), keys.map(({ id }) => id)],
   });
-  const found = new Map(rows.map((row) => [Number(row.place) - 1, row]));
+  const found = new Map(rows.map((row) => [Number(row.ordinal) - 1, row]));
   return keys.map((key, at) => {
     const row = found.get(at);
     return row && toRecord(row, key);

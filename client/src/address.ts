@@ -7,7 +7,7 @@ export interface CallParameters {
   header?: Record<string, string>;
 }
 
-/** The address of a site without a slash at its end. Without `baseUrl`, that of the page. Throws a TypeError. */
+/** The address of a site without a slash at its end, by default that of the page. Throws a TypeError outside a page. */
 export function siteOf(baseUrl: string | undefined): string {
   const page = globalThis.location?.origin;
   const address = baseUrl ?? page;

@@ -147,7 +147,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own display name, or the language of mails. */
+        /** Change your display name, or the language of mails. */
         put: operations["changeProfile"];
         post?: never;
         delete?: never;
@@ -163,7 +163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is stored about the signed-in person, as a gzipped tar archive: `person.json`, and the originals of their pictures. */
+        /** Everything that is stored about you, as a gzipped tar archive: `person.json`, and the originals of your pictures. */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -182,9 +182,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask that the own account is erased after 14 days, and end its sessions. 409 for the last admin. */
+        /** Schedule your account for erasure in 14 days, and end its sessions. 409 for the last admin. */
         post: operations["deleteAccount"];
-        /** Keep the own account, which would have been erased. */
+        /** Cancel the erasure of your account. */
         delete: operations["keepAccount"];
         options?: never;
         head?: never;
@@ -198,7 +198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own passkeys, oldest first. */
+        /** Your passkeys, oldest first. */
         get: operations["passkeys"];
         put?: never;
         /** Register the passkey that the browser created; returns ten recovery codes with the first second factor. */
@@ -234,7 +234,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename one of the own passkeys. */
+        /** Rename one of your passkeys. */
         put: operations["renamePasskey"];
         post?: never;
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove one of the own passkeys; with the last second factor, the recovery codes are deleted too. */
+        /** Remove one of your passkeys; with the last second factor, the recovery codes are deleted too. */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -335,7 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account settings of the signed-in user. */
+        /** Your account settings. */
         get: operations["account"];
         put?: never;
         post?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail with a link that confirms an e-mail address of the own account. */
+        /** Send a mail with a link that confirms an e-mail address of your account. */
         post: operations["requestEmail"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove the e-mail address of the own account. */
+        /** Remove the e-mail address of your account. */
         post: operations["removeEmail"];
         delete?: never;
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set which kinds of mails the own account does not get. */
+        /** Set which kinds of mails your account does not get. */
         put: operations["stopMails"];
         post?: never;
         delete?: never;
@@ -456,7 +456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password, and end all other sessions and open codes. 400 if the current password is wrong. */
+        /** Change your password, and end all other sessions and open codes. 400 if the current password is wrong. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -471,11 +471,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own open sessions: the current one first, then by last use. */
+        /** Your open sessions: the current one first, then by last use. */
         get: operations["accountSessions"];
         put?: never;
         post?: never;
-        /** End all own sessions except the current one, and open codes. */
+        /** End all your sessions except the current one, and open codes. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -492,7 +492,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of the own sessions; 404 if it is not open. */
+        /** End one of your sessions; 404 if it is not open. */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -699,7 +699,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish what the draft has changed, or send it to the review if changes of the account are reviewed; for editors. 409 if the live page has changed in the same place, unless modifiedDate is that of the live page. */
+        /** Publish what the draft has changed, or send it to the review if changes of the account are reviewed; for editors. 409 if the live page has changed in the same field, unless modifiedDate is that of the live page. */
         post: operations["publishPortalDraft"];
         delete?: never;
         options?: never;
@@ -732,7 +732,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set when the draft is published, and when what it changed is taken back; null and absent times are none. For editors. */
+        /** Set when the draft is published, and when its changes are reverted; null and absent times are none. For editors. */
         put: operations["schedulePortalDraft"];
         post?: never;
         delete?: never;
@@ -786,7 +786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the translation service for suggestions, which are kept apart from the page; for its editors. 503 without a service, or while it does not respond. */
+        /** Request suggestions of the translation service, which do not change the page; for its editors. 503 without a service, or while it does not respond. */
         post: operations["suggestPortalTranslations"];
         delete?: never;
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set whether the own account gets a weekly mail with the figures of its pages. */
+        /** Set whether you get a weekly mail with the figures of your pages. */
         put: operations["wantWeeklyMail"];
         post?: never;
         delete?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         /** Add a tag to the dictionary, or change the sent fields of one; for admins. */
         put: operations["setTag"];
         post?: never;
-        /** Remove a tag from the dictionary; portals keep it; for admins. */
+        /** Remove a tag from the dictionary; it stays on portals; for admins. */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
@@ -2302,10 +2302,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your API keys, newest first; for admins, those of everybody at the provider. */
+        /** Your API keys, newest first; for admins, those of every person at the provider. */
         get: operations["apiKeys"];
         put?: never;
-        /** Creates an API key that acts as you within its scopes. Its `key` is in this reply only. It holds until `expiresAt`, 366 days at most, by default 90. */
+        /** Create an API key that acts as you within its scopes. Its `key` is in this reply only. It is valid until `expiresAt`, 366 days at most, by default 90. */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -2323,7 +2323,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes an API key at once; admins may revoke those of others. */
+        /** Revoke an API key at once; admins may revoke those of others. */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -2340,7 +2340,7 @@ export interface paths {
         /** The webhooks of the provider; for admins. */
         get: operations["webhooks"];
         put?: never;
-        /** Creates a webhook; for admins. Its `secret`, which signs the deliveries after the Standard Webhooks specification, is in this reply only. */
+        /** Create a webhook; for admins. Its `secret`, which signs the deliveries after the Standard Webhooks specification, is in this reply only. */
         post: operations["createWebhook"];
         delete?: never;
         options?: never;
@@ -2356,10 +2356,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the events of a webhook, or stops and starts it; for admins. */
+        /** Change the events of a webhook, or stop and start it; for admins. */
         put: operations["changeWebhook"];
         post?: never;
-        /** Deletes a webhook with its deliveries; for admins. */
+        /** Delete a webhook with its deliveries; for admins. */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -2392,7 +2392,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery again at once, with the same `webhook-id`; for admins. */
+        /** Send a delivery again at once, with the same `webhook-id`; for admins. */
         post: operations["replayDelivery"];
         delete?: never;
         options?: never;
@@ -2511,7 +2511,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Roll a package back to the version before, or take a new one out of the set; for admins who may change releases. */
+        /** Roll a package back to the version before, or remove a new package from the set; for admins who may change releases. */
         post: operations["rollBackRelease"];
         delete?: never;
         options?: never;

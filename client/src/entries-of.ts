@@ -23,8 +23,8 @@ type EntryOf<Data> = Data extends { data: (infer Entry)[] }
 type Page = { data: unknown[] | { rows: unknown[]; total: number } };
 
 /**
- * The entries of a list, from `_start` on, page by page as they are read; `_limit` is the size of a page. An entry that
- * is added or deleted meanwhile may move others into a page that was already read. Products: of one catalogue.
+ * The entries of a list (products: of one catalogue), from `_start` on, page by page as they are read; `_limit` is the
+ * size of a page. An entry that is added or deleted meanwhile may move others into a page that was already read.
  */
 export async function* entriesOf<Address extends PagedAddress>(
   portico: Portico,

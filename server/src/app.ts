@@ -31,6 +31,7 @@ import type { CachedPageHandler } from './render/cached-page-handler.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
 import { accountRoutes } from './resources/account/account.routes.ts';
 import { accountMailRoutes } from './resources/account/account-mails.routes.ts';
+import { mailOptOutRoutes } from './resources/account/mail-opt-out.routes.ts';
 import { presentSignedIn } from './resources/auth/auth.presenter.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
@@ -45,7 +46,7 @@ import { consoleMediaRoutes } from './resources/console/media.routes.ts';
 import { peopleRoutes } from './resources/console/people.routes.ts';
 import { figuresRoutes } from './resources/figures/figures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
-import { hitsRoutes } from './resources/hits/hit.routes.ts';
+import { hitRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
 import { keyRoutes } from './resources/keys/key.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
@@ -54,8 +55,8 @@ import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
 import { portalCheckRoutes } from './resources/portal-check/portal-check.routes.ts';
 import { portalTranslationRoutes } from './resources/portal-translations/portal-translations.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
-import { portalDraftRoutes } from './resources/portals/portal-drafts.routes.ts';
-import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
+import { portalDraftRoutes } from './resources/portals/portal-draft.routes.ts';
+import { portalVersionRoutes } from './resources/portals/portal-version.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
 import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
@@ -110,7 +111,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   requestSpans(app, services);
   followRequests(app, services);
-  app.decorate('releaseWatch', watchReleases(app, services));
+  app.decorate('canaryMonitor', canaryMonitorOf(app, services));
 
   sendCachedPagesFirst(app, options);
   await app.register(securityHeaders);
@@ -167,6 +168,7 @@ async function apiRoutes(
     userRoutes,
     accountRoutes,
     accountMailRoutes,
+    mailOptOutRoutes,
     keyRoutes,
     webhookRoutes,
     portalRoutes,
@@ -183,7 +185,7 @@ async function apiRoutes(
     townRoutes,
     listingRoutes,
     tagRoutes,
-    hitsRoutes,
+    hitRoutes,
     figuresRoutes,
     privacyRoutes,
     catalogRoutes,
@@ -212,7 +214,7 @@ async function apiRoutes(
   await api.register(unknownCalls);
 }
 
-const watchReleases = ({ log }: FastifyInstance, { releases, metrics, audit, now, config }: Services) =>
+const canaryMonitorOf = ({ log }: FastifyInstance, { releases, metrics, audit, now, config }: Services) =>
   createCanaryMonitor({ releases, metrics, audit, log, now, marginPercent: config.rollbackMarginPercent });
 
 /**

@@ -60,9 +60,10 @@ import { openRecordStore } from './storage/open-record-store.ts';
 import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
 import { recordsLocation } from './storage/store-location.ts';
+import type { Tracing } from './telemetry/active-span.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { countedAudit } from './telemetry/refusal-metrics.ts';
-import { openTracing, type Tracing } from './telemetry/tracing.ts';
+import { openTracing } from './telemetry/tracing.ts';
 
 /** The services that routes use. */
 export interface Services {

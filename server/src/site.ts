@@ -7,8 +7,10 @@ import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
+import { appIconRoutes } from './render/app-icon.routes.ts';
 import { createCachedPageHandler } from './render/cached-page-handler.ts';
-import { installedAppRoutes } from './render/installed-app.routes.ts';
+import { faviconRoutes } from './render/favicon.routes.ts';
+import { manifestRoutes } from './render/manifest.routes.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
@@ -17,6 +19,7 @@ import { createRenderLimit } from './render/render-limit.ts';
 import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import type { Services } from './services.ts';
 import { indexNowRoutes } from './site-map/index-now.ts';
+import { robotsRoutes } from './site-map/robots.routes.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
 /** Builds the whole site on one origin: API, images, releases, and the pages rendered with the live release set. */
@@ -48,8 +51,11 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
 
   await app.register(releaseRoutes, { releases });
   await app.register(serviceWorkerRoutes, { renderer, releases });
-  await app.register(installedAppRoutes, services);
+  await app.register(faviconRoutes);
+  await app.register(manifestRoutes, services);
+  await app.register(appIconRoutes, services);
   await app.register(indexNowRoutes, services);
+  await app.register(robotsRoutes, { renderer });
   await app.register(siteMapRoutes, { services, pages });
   await app.register(markdownRoutes, { callApi, pages, now });
   await app.register(feedRoutes, { callApi, pages, now });
@@ -62,9 +68,9 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
     mayRender: createRenderLimit(services),
     overrides: services.overrides,
     imageSize,
-    onRendered: (drawing) =>
-      void app.releaseWatch
-        .countRender(drawing)
+    onRendered: (render) =>
+      void app.canaryMonitor
+        .countRender(render)
         .catch((err: unknown) => app.log.error({ err }, 'a rendered page was not counted')),
   });
   return app;

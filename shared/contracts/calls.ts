@@ -16,11 +16,12 @@ import { consolePlacesCalls } from './calls/console-places.calls.ts';
 import { consolePortalsCalls } from './calls/console-portals.calls.ts';
 import { consoleTagsCalls } from './calls/console-tags.calls.ts';
 import { cspCalls } from './calls/csp.calls.ts';
+import { healthCalls } from './calls/health.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
 import { keysCalls } from './calls/keys.calls.ts';
 import { languageCalls } from './calls/language.calls.ts';
-import { operationCalls } from './calls/operation.calls.ts';
+import { listingsCalls } from './calls/listings.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
 import { portalCheckCalls } from './calls/portal-check.calls.ts';
 import { portalDraftsCalls } from './calls/portal-drafts.calls.ts';
@@ -29,6 +30,7 @@ import { portalTranslationsCalls } from './calls/portal-translations.calls.ts';
 import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
 import { privacyCalls } from './calls/privacy.calls.ts';
+import { productsCalls } from './calls/products.calls.ts';
 import { qrCodeCalls } from './calls/qr-code.calls.ts';
 import { releaseOverrideCalls } from './calls/release-override.calls.ts';
 import { releasesCalls } from './calls/releases.calls.ts';
@@ -57,11 +59,12 @@ export * from './calls/console-places.calls.ts';
 export * from './calls/console-portals.calls.ts';
 export * from './calls/console-tags.calls.ts';
 export * from './calls/csp.calls.ts';
+export * from './calls/health.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
 export * from './calls/keys.calls.ts';
 export * from './calls/language.calls.ts';
-export * from './calls/operation.calls.ts';
+export * from './calls/listings.calls.ts';
 export * from './calls/passcodes.calls.ts';
 export * from './calls/portal-check.calls.ts';
 export * from './calls/portal-drafts.calls.ts';
@@ -70,6 +73,7 @@ export * from './calls/portal-translations.calls.ts';
 export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
 export * from './calls/privacy.calls.ts';
+export * from './calls/products.calls.ts';
 export * from './calls/qr-code.calls.ts';
 export * from './calls/release-override.calls.ts';
 export * from './calls/releases.calls.ts';
@@ -103,6 +107,7 @@ export const endpoints = [
   ...webConfigCalls,
   ...webPagesCalls,
   ...townsCalls,
+  ...listingsCalls,
   ...tagsCalls,
   ...consoleCalls,
   ...consolePlacesCalls,
@@ -120,9 +125,10 @@ export const endpoints = [
   ...passcodesCalls,
   ...qrCodeCalls,
   ...catalogsCalls,
+  ...productsCalls,
   ...searchCalls,
   ...languageCalls,
-  ...operationCalls,
+  ...healthCalls,
   ...keysCalls,
   ...webhooksCalls,
   ...releasesCalls,

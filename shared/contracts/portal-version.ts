@@ -3,7 +3,7 @@ import { VERSIONED_PARTS } from './page-parts.ts';
 import { portalSchema } from './portal.ts';
 
 /** Number of versions that are stored per portal. */
-export const KEPT_VERSIONS = 20;
+export const MAX_PORTAL_VERSIONS = 20;
 
 /** A version of a portal: its page after a save. */
 export const portalVersionSchema = z.object({

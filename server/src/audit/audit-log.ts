@@ -43,7 +43,7 @@ export interface AuditLog {
   record(entry: NewAuditEntry): void;
   /** Hash of an address' network, as in the log. */
   networkName(address: string): string;
-  /** Pseudonym for a name that is not an account, because it may be a password typed in its place. */
+  /** Pseudonym for a name that is not an account, because it may be a password typed in the wrong field. */
   pseudonymize(name: string): string;
   /** Writes pending entries. */
   flush(): Promise<void>;

@@ -16,9 +16,9 @@ export interface Pixels {
 }
 
 /**
- * The only way for uploaded pictures: type detection by content, a pixel limit, rotation, and scaling down to
- * `longerSide` pixels. Returns pixels only, so metadata, comments and appended files are never served; of an animation,
- * the first frame. Throws ImageRefused. [T-15]
+ * The only way for uploaded pictures: detects the type by content, limits pixels, rotates, scales down to `longerSide`,
+ * and returns pixels only, without metadata or appended files. Of an animation it takes the first frame; throws
+ * ImageRefused. [T-15]
  */
 export async function passUploadGate(bytes: Buffer, longerSide: number): Promise<Pixels> {
   refuseOtherFiles(bytes);

@@ -9,7 +9,7 @@ export interface PageFigures {
   before?: FigureTotals | undefined;
 }
 
-/** What a mail says; its words are in `MAIL_TEXTS`. */
+/** The content of a mail; its texts are in `MAIL_TEXTS`. */
 export type MailAbout =
   | { kind: 'invitation' | 'confirm' | 'recovery' | 'leaving'; href: string; expiresAt: string }
   | { kind: 'passwordChanged' }

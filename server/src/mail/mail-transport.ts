@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { MailRecord } from './mail.repository.ts';
 
 /** How long mails stay in the folder. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const CONNECTION_TIMEOUT_MS = 20_000;
 
 /** The receiver or the content is refused for good. */
@@ -93,12 +93,12 @@ function folderTransport(folder: string): MailTransport {
     async send(id, { to, subject, text, html, at }) {
       await mkdir(folder, { recursive: true });
       const mail: FolderMail = { to, subject, text, html, at };
-      // By time, so that names sort; the id keeps a repeated attempt from adding a second file.
+      // By time, so that names sort; the id prevents a second file of a repeated attempt.
       await writeFile(
         path.join(folder, `${at.replaceAll(':', '-')} ${id}.json`),
         JSON.stringify(mail, null, 2),
       );
-      await removeOld(folder, Date.parse(at) - KEPT_MS);
+      await removeOld(folder, Date.parse(at) - RETENTION_MS);
     },
     close: () => undefined,
   };

@@ -14,7 +14,7 @@ import { type MailAbout, mailMessage } from './mail-message.ts';
 /** Path of the page that stops mails of a kind. */
 export const OPT_OUT_PATH = '/stop-mails';
 
-/** Kinds of mails with a link that stops them; `weekly` are those that a person has asked for. */
+/** Kinds of mails with a link that stops them; `weekly` are those that a person has subscribed to. */
 export type StoppableMail = OptionalMail | 'weekly';
 
 /** What mails need of an account. */

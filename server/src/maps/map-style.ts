@@ -8,7 +8,7 @@ type MapTheme = z.infer<typeof mapThemeSchema>;
 /** Languages as Protomaps names them. */
 const PROTOMAPS_LANGUAGE: Record<Language, string> = { th: 'th', en: 'en', zh: 'zh-Hans', ar: 'ar' };
 
-/** The page's faces, then the device's: the library draws letters with the fonts of the page. */
+/** The page's faces, then the device's: the library renders letters with the fonts of the page. */
 const FACES = ['Anuphan', 'Readex Pro', 'Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans SC', 'system-ui'];
 /** The library reads the weight from the first name. */
 const BOLD = ['Anuphan Bold', ...FACES];

@@ -61,7 +61,7 @@ export async function catalogMarkdown(
   );
 }
 
-/** A product; undefined if it is not in the catalogue. */
+/** A product; undefined if it is not in the catalogue. [CAT-07] */
 export async function productMarkdown(
   site: SiteReader,
   { catalogId, productId, portalId }: { catalogId: string; productId: string; portalId: string },
@@ -93,7 +93,7 @@ function productLine(product: Product, { _id: catalogId, portalId }: Catalog, re
     .join(': ');
 }
 
-/** The price in baht; a former one is struck through. [CAT-07] */
+/** The price in baht; a former one is struck through. */
 function priceOf(product: Product, { language }: TextReader): string {
   const tag = priceTag(product);
   if (tag.kind === 'none') return '';

@@ -20,7 +20,7 @@ const MARKDOWN_CONSTRAINT: Parameters<FastifyInstance['addConstraintStrategy']>[
   deriveConstraint: ({ headers }) => (prefersMarkdown(headers.accept) ? true : undefined),
 };
 
-/** Sends any public page as Markdown to readers who ask for it, and the site's index at /llms.txt. */
+/** Sends any public page as Markdown to clients that request it, and the site's index at /llms.txt. */
 export async function markdownRoutes(app: FastifyInstance, services: PublicTextServices): Promise<void> {
   app.addConstraintStrategy(MARKDOWN_CONSTRAINT);
   const rateLimit = { max: PUBLIC_TEXTS_PER_MINUTE };

@@ -18,7 +18,7 @@ export const siteNetworkOf = (address: string): string => nameOf(address, WIDE_N
 
 /** An IPv4 address, also of an IPv4-mapped IPv6 address; the first groups of an IPv6 address. */
 function nameOf(address: string, groups: number): string {
-  // Every request asks several times, and parsing is slower.
+  // Every request needs it several times, and parsing is slower.
   if (isIPv4(address)) return address;
   // A trusted proxy may send anything.
   if (!ipaddr.isValid(address)) return address;

@@ -20,7 +20,7 @@ export class AddressRefused extends Error {
 
 export interface OutgoingRequest {
   method: 'HEAD' | 'GET';
-  /** Names the site that asks. */
+  /** Names the requesting site. */
   userAgent: string;
 }
 
@@ -225,7 +225,7 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** The agents tell a refused address by their message only. */
+/** The agents report a refused address by their message only. */
 const isFiltered = ({ message }: Error): boolean => /^DNS lookup .* is not allowed\./s.test(message);
 
 const matches = (

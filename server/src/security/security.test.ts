@@ -4,7 +4,7 @@ import { openSealedText, sealText } from './sealed-text.ts';
 
 const key = deriveKeys('a secret').passcode;
 
-test('[T-05, T-06] a sealed text opens with its key alone, looks different each time and cannot be changed', () => {
+test('[T-05, T-06] a sealed text opens only with its key, differs each time and cannot be changed', () => {
   const sealed = sealText('123456', key);
   expect(openSealedText(sealed, key)).toBe('123456');
   expect(sealText('123456', key)).not.toBe(sealed);

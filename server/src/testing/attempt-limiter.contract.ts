@@ -10,7 +10,7 @@ export function describeAttemptLimiter(
   name: string,
   open: (now: () => Date) => Promise<AttemptLimiter>,
 ): void {
-  describe(`${name} as Tries`, () => {
+  describe(name, () => {
     let now = 0;
     let limiter: AttemptLimiter;
     beforeEach(async () => {

@@ -37,7 +37,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       on.change((state) => goLive(state, { name, version, ...now }));
     const packages = async (on = store) => (await on.rollout())?.stable.packages;
 
-    test('nothing is live before the first release is', async () => {
+    test('nothing is live before the first release', async () => {
       expect(await store.rollout()).toBeUndefined();
       expect(await store.history()).toEqual([]);
       await publish('shell', '1.0.0');
@@ -56,7 +56,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(await store.rollout()).toEqual(after);
     });
 
-    test('a version that was live before keeps its files and can be live again, as the same set', async () => {
+    test('a version that was live before can be live again, as the same set', async () => {
       for (const version of ['1.0.0', '1.1.0']) await publish('shell', version);
       const first = await makeLive('shell', '1.0.0');
       await makeLive('shell', '1.1.0');
@@ -71,34 +71,34 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(back).toEqual(first);
     });
 
-    test('a version that was never published cannot be made live, nor tried', async () => {
+    test('a version that was never published can become neither live nor a canary', async () => {
       await publish('shell', '1.0.0');
       await makeLive('shell', '1.0.0');
       await expect(makeLive('shell', '9.9.9')).rejects.toThrow(ReleaseNotFound);
-      const trial = { name: 'shell', version: '9.9.9', percent: 10, ...now };
-      await expect(store.change((state) => startCanary(state, trial))).rejects.toThrow(ReleaseNotFound);
+      const canary = { name: 'shell', version: '9.9.9', percent: 10, ...now };
+      await expect(store.change((state) => startCanary(state, canary))).rejects.toThrow(ReleaseNotFound);
       expect(await packages()).toEqual({ shell: '1.0.0' });
       expect(await store.history()).toHaveLength(1);
     });
 
-    test('what changed, by whom and when is remembered, oldest first, also by a store that is opened later', async () => {
+    test('the history lists each change with author and time, oldest first, also in a store opened later', async () => {
       for (const version of ['1.0.0', '1.1.0']) await publish('shell', version);
       await makeLive('shell', '1.0.0');
-      const trial = { name: 'shell', version: '1.1.0', percent: 10, by: 'mali', at: now.at };
-      const tried = await store.change((state) => startCanary(state, trial));
+      const canary = { name: 'shell', version: '1.1.0', percent: 10, by: 'mali', at: now.at };
+      const started = await store.change((state) => startCanary(state, canary));
       await store.change((state) => promote(state, now));
-      const stable = tried?.stable.id;
-      const set = tried?.candidate?.set.id;
+      const stable = started?.stable.id;
+      const set = started?.candidate?.set.id;
       const expected = [
         { action: 'publish', name: 'shell', version: '1.0.0', set: stable, ...now },
-        { action: 'try', from: '1.0.0', set: stable, ...trial },
+        { action: 'try', from: '1.0.0', set: stable, ...canary },
         { action: 'promote', name: 'shell', version: '1.1.0', from: '1.0.0', set, ...now },
       ];
       expect(await store.history()).toEqual(expected);
       expect(await open(folder).history()).toEqual(expected);
     });
 
-    test('another store on the same place sees a change with its next question', async () => {
+    test('a second store sees the change on its next read', async () => {
       const other = open(folder);
       expect(await other.rollout()).toBeUndefined();
       for (const version of ['1.0.0', '1.1.0']) {
@@ -111,7 +111,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(await other.history()).toHaveLength(2);
     });
 
-    test('changes that several make at the same moment all count, each upon the other', async () => {
+    test('concurrent changes are all applied, one after the other', async () => {
       const names = Array.from({ length: 12 }, (_, number) => `mfe-${number + 10}`);
       for (const name of names) await publish(name, '1.0.0');
       await Promise.all(names.map((name) => makeLive(name, '1.0.0', open(folder))));
@@ -119,7 +119,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect((await store.history()).map(({ name }) => name).sort()).toEqual(names);
     });
 
-    test('[MFE-02] servers of two images change nothing that is live, in whatever order they start', async () => {
+    test('[MFE-02] servers of two images change nothing that is live, in any order of starts', async () => {
       const images = [
         lastBuild({ shell: '1', 'mfe-portal': '1' }),
         lastBuild({ shell: '2', 'mfe-portal': '2' }),
@@ -134,7 +134,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(await store.history()).toHaveLength(3);
     });
 
-    test('a release that is removed is there for nobody: no file, no descriptor, no way to be live or published', async () => {
+    test('a removed release cannot be read, published or made live', async () => {
       const other = open(folder);
       const file = { name: 'shell', version: '1.0.0', file: 'main.js', encodings: [] };
       for (const version of ['1.0.0', '1.1.0']) {
@@ -162,7 +162,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect((await store.history()).at(-1)).toMatchObject({ action: 'remove', version: '1.0.0' });
     });
 
-    test('of a removal and a change to the same version at the same moment one is refused', async () => {
+    test('of a concurrent removal and change to the same version one is refused', async () => {
       for (const version of ['1.0.0', '1.1.0']) await publish('shell', version);
       await makeLive('shell', '1.1.0');
       const outcomes = await Promise.allSettled([
@@ -176,7 +176,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect((await store.list()).map(({ version }) => version)).toContain(live);
     });
 
-    test('a signature comes with its release, can be replaced, and goes with it', async () => {
+    test('a signature is stored with its release, can be replaced, and is deleted with it', async () => {
       const built = builtRelease({ name: 'shell', version: '1.0.0' });
       writeFileSync(path.join(built, 'remote.sig'), 'first\n');
       await store.publish(await VerifiedRelease.verify(built));
@@ -192,7 +192,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(await open(folder).signature('shell', '1.0.0')).toBeUndefined();
     });
 
-    test('a change that decides to change nothing leaves no trace', async () => {
+    test('a change that decides to change nothing writes nothing', async () => {
       await publish('shell', '1.0.0');
       const first = await makeLive('shell', '1.0.0');
       const ended = { set: 'another', action: 'automatic-rollback', ...now } as const;
@@ -200,7 +200,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(await store.history()).toHaveLength(1);
     });
 
-    test('the same release twice, also at the same moment, is one', async () => {
+    test('publishing the same release twice, also concurrently, stores it once', async () => {
       const release = await verifiedRelease({ name: 'shell', version: '1.0.0' });
       await Promise.all([store.publish(release), open(folder).publish(release)]);
       await store.publish(release);
@@ -221,7 +221,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       expect(file?.body.toString()).not.toBe('other');
     });
 
-    test('a compressed file is given to those who take it, the plain one to the others', async () => {
+    test('a compressed file is returned for an accepted encoding, otherwise the plain one', async () => {
       await publish('shell', '1.0.0');
       const request = { name: 'shell', version: '1.0.0', file: 'main.js' };
       expect((await store.readWebFile({ ...request, encodings: ['br', 'gzip'] }))?.encoding).toBe('gzip');

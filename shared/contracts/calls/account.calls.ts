@@ -15,7 +15,7 @@ export const account = defineEndpoint({
   id: 'account',
   method: 'GET',
   path: '/api/account',
-  summary: 'The account settings of the signed-in user.',
+  summary: 'Your account settings.',
   reply: okWith(
     z.object({
       username: z.string(),
@@ -45,7 +45,7 @@ export const changeProfile = defineEndpoint({
   id: 'changeProfile',
   method: 'PUT',
   path: '/api/account/profile',
-  summary: 'Change the own display name, or the language of mails.',
+  summary: 'Change your display name, or the language of mails.',
   body: z.object({
     data: z.object({ displayName: displayNameSchema.optional(), language: languageSchema.optional() }),
   }),
@@ -57,7 +57,7 @@ export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
   summary:
-    'Everything that is stored about the signed-in person, as a gzipped tar archive: `person.json`, and the originals of their pictures.',
+    'Everything that is stored about you, as a gzipped tar archive: `person.json`, and the originals of your pictures.',
   reply: z.string(),
   replyType: 'application/gzip',
 });
@@ -66,7 +66,7 @@ export const deleteAccount = defineEndpoint({
   id: 'deleteAccount',
   method: 'POST',
   path: '/api/account/deletion',
-  summary: `Ask that the own account is erased after ${ACCOUNT_GRACE_DAYS} days, and end its sessions. 409 for the last admin.`,
+  summary: `Schedule your account for erasure in ${ACCOUNT_GRACE_DAYS} days, and end its sessions. 409 for the last admin.`,
   body: z.object({ data: z.object({ currentPassword: currentPasswordSchema.optional() }) }),
   reply: okWith(z.object({ deletesAt: z.string() })),
 });
@@ -75,7 +75,7 @@ export const keepAccount = defineEndpoint({
   id: 'keepAccount',
   method: 'DELETE',
   path: '/api/account/deletion',
-  summary: 'Keep the own account, which would have been erased.',
+  summary: 'Cancel the erasure of your account.',
   reply: done,
 });
 
@@ -87,7 +87,7 @@ export const requestEmail = defineEndpoint({
   id: 'requestEmail',
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Send a mail with a link that confirms an e-mail address of the own account.',
+  summary: 'Send a mail with a link that confirms an e-mail address of your account.',
   body: z.object({
     data: z.object({ email: emailSchema, currentPassword: currentPasswordSchema.optional() }),
   }),
@@ -107,7 +107,7 @@ export const removeEmail = defineEndpoint({
   id: 'removeEmail',
   method: 'POST',
   path: '/api/account/email/remove',
-  summary: 'Remove the e-mail address of the own account.',
+  summary: 'Remove the e-mail address of your account.',
   body: z.object({ data: z.object({ currentPassword: currentPasswordSchema.optional() }) }),
   reply: done,
 });
@@ -116,7 +116,7 @@ export const stopMails = defineEndpoint({
   id: 'stopMails',
   method: 'PUT',
   path: '/api/account/mails',
-  summary: 'Set which kinds of mails the own account does not get.',
+  summary: 'Set which kinds of mails your account does not get.',
   body: z.object({ data: z.object({ stoppedMails: z.array(z.enum(OPTIONAL_MAILS)).max(10) }) }),
   reply: done,
 });
@@ -147,7 +147,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   summary:
-    'Change the own password, and end all other sessions and open codes. 400 if the current password is wrong.',
+    'Change your password, and end all other sessions and open codes. 400 if the current password is wrong.',
   body: z.object({
     data: z.object({ currentPassword: z.string().min(1, 'required').max(200), password: passwordSchema }),
   }),
@@ -170,7 +170,7 @@ export const accountSessions = defineEndpoint({
   id: 'accountSessions',
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'The own open sessions: the current one first, then by last use.',
+  summary: 'Your open sessions: the current one first, then by last use.',
   reply: okWith(z.array(accountSessionSchema)),
 });
 
@@ -178,7 +178,7 @@ export const endSession = defineEndpoint({
   id: 'endSession',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'End one of the own sessions; 404 if it is not open.',
+  summary: 'End one of your sessions; 404 if it is not open.',
   params: idParams,
   reply: done,
 });
@@ -187,7 +187,7 @@ export const endOtherSessions = defineEndpoint({
   id: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'End all own sessions except the current one, and open codes.',
+  summary: 'End all your sessions except the current one, and open codes.',
   reply: done,
 });
 
@@ -247,7 +247,7 @@ export const passkeys = defineEndpoint({
   id: 'passkeys',
   method: 'GET',
   path: '/api/account/passkeys',
-  summary: 'The own passkeys, oldest first.',
+  summary: 'Your passkeys, oldest first.',
   reply: okWith(z.array(passkeySchema)),
 });
 
@@ -275,7 +275,7 @@ export const renamePasskey = defineEndpoint({
   id: 'renamePasskey',
   method: 'PUT',
   path: '/api/account/passkeys/:id',
-  summary: 'Rename one of the own passkeys.',
+  summary: 'Rename one of your passkeys.',
   params: idParams,
   body: z.object({ data: z.object({ name: displayNameSchema }) }),
   reply: done,
@@ -285,7 +285,7 @@ export const removePasskey = defineEndpoint({
   id: 'removePasskey',
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',
-  summary: 'Remove one of the own passkeys; with the last second factor, the recovery codes are deleted too.',
+  summary: 'Remove one of your passkeys; with the last second factor, the recovery codes are deleted too.',
   params: idParams,
   body: byPassword,
   reply: done,

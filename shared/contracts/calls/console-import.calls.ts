@@ -10,8 +10,8 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 const NAMED = ['id', 'title_th', 'title_en', 'title_zh', 'title_ar'] as const;
 
 /**
- * The columns of each kind. Several towns, listings, tags or images of a portal are separated by `|`. An import also
- * takes `latitude` and `longitude` where a kind has no such column.
+ * The columns of each kind; an import also takes `latitude` and `longitude` for the kinds without them. Several towns,
+ * listings, tags or images of a portal are separated by `|`.
  */
 export const TABLE_COLUMNS = {
   towns: [...NAMED, 'score'],
@@ -161,7 +161,7 @@ export const importRows = defineEndpoint({
     data: z.object({
       kind: z.enum(TABLE_KINDS),
       dryRun: z.boolean(),
-      /** The same for all parts of one import, which can be taken back as one step; chosen by the client. */
+      /** The same for all parts of one import, which can be undone as one step; chosen by the client. */
       run: runSchema.optional(),
       rows: z
         .array(

@@ -10,7 +10,7 @@ import { idSchema, imageIdSchema, okWith } from './replies.ts';
 export const MAX_BULK_IMAGES = 100;
 /** Records that one call of a replacement rewrites. */
 export const MAX_REPLACED_AT_ONCE = 100;
-/** Places of an image that the list names at most. */
+/** Maximum usages of an image that the list names. */
 export const MAX_IMAGE_PLACES = 20;
 
 const imageParams = z.object({ id: imageIdSchema });

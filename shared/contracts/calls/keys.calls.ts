@@ -31,7 +31,7 @@ export const apiKeys = defineEndpoint({
   id: 'apiKeys',
   method: 'GET',
   path: '/api/keys',
-  summary: 'Your API keys, newest first; for admins, those of everybody at the provider.',
+  summary: 'Your API keys, newest first; for admins, those of every person at the provider.',
   reply: okWith(z.array(apiKeySchema)),
 });
 
@@ -39,7 +39,7 @@ export const createApiKey = defineEndpoint({
   id: 'createApiKey',
   method: 'POST',
   path: '/api/keys',
-  summary: `Creates an API key that acts as you within its scopes. Its \`key\` is in this reply only. It holds until \`expiresAt\`, ${MAX_KEY_DAYS} days at most, by default ${DEFAULT_KEY_DAYS}.`,
+  summary: `Create an API key that acts as you within its scopes. Its \`key\` is in this reply only. It is valid until \`expiresAt\`, ${MAX_KEY_DAYS} days at most, by default ${DEFAULT_KEY_DAYS}.`,
   body: z.object({
     data: z.object({
       name: z.string().trim().min(1).max(80),
@@ -54,7 +54,7 @@ export const revokeApiKey = defineEndpoint({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/api/keys/:id',
-  summary: 'Revokes an API key at once; admins may revoke those of others.',
+  summary: 'Revoke an API key at once; admins may revoke those of others.',
   params: idParams,
   reply: okWith(z.object({ id: z.string() })),
 });

@@ -9,7 +9,7 @@ import { idParams, okWith } from './replies.ts';
  * - `failing`: the other server reports an error (5xx).
  * - `silent`: no such host, no connection, no valid certificate, or no response in time.
  * - `internal`: an address that visitors cannot reach, or one that the server does not request.
- * - `unchecked`: a limit was reached; a later check goes on.
+ * - `unchecked`: a limit was reached; a later check continues.
  */
 export const LINK_STATES = ['responds', 'missing', 'failing', 'silent', 'internal', 'unchecked'] as const;
 

@@ -9,7 +9,7 @@ export const publishPortalDraft = defineEndpoint({
   method: 'POST',
   path: '/api/portal/:id/draft/publish',
   summary:
-    'Publish what the draft has changed, or send it to the review if changes of the account are reviewed; for editors. 409 if the live page has changed in the same place, unless modifiedDate is that of the live page.',
+    'Publish what the draft has changed, or send it to the review if changes of the account are reviewed; for editors. 409 if the live page has changed in the same field, unless modifiedDate is that of the live page.',
   params: idParams,
   body: z.object({ data: portalChangesSchema.pick({ modifiedDate: true }).optional() }),
   reply: okWith(portalSchema),
@@ -31,7 +31,7 @@ export const schedulePortalDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/portal/:id/draft/schedule',
   summary:
-    'Set when the draft is published, and when what it changed is taken back; null and absent times are none. For editors.',
+    'Set when the draft is published, and when its changes are reverted; null and absent times are none. For editors.',
   params: idParams,
   body: z.object({ data: z.object({ publishAt: timeSchema, endAt: timeSchema }) }),
   reply: okWith(portalSchema),

@@ -50,7 +50,7 @@ export const wantWeeklyMail = defineEndpoint({
   id: 'wantWeeklyMail',
   method: 'PUT',
   path: '/api/account/weekly-mail',
-  summary: 'Set whether the own account gets a weekly mail with the figures of its pages.',
+  summary: 'Set whether you get a weekly mail with the figures of your pages.',
   body: z.object({ data: z.object({ isWanted: z.boolean() }) }),
   reply: z.object({ status: z.literal('ok') }),
 });

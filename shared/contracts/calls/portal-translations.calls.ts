@@ -85,7 +85,7 @@ export const suggestPortalTranslations = defineEndpoint({
   method: 'POST',
   path: '/api/portal/:id/translations/suggest',
   summary:
-    'Ask the translation service for suggestions, which are kept apart from the page; for its editors. 503 without a service, or while it does not respond.',
+    'Request suggestions of the translation service, which do not change the page; for its editors. 503 without a service, or while it does not respond.',
   params: idParams,
   query,
   body: z.object({

@@ -145,7 +145,7 @@ export const rollBackRelease = defineEndpoint({
   method: 'POST',
   path: '/api/releases/roll-back',
   summary:
-    'Roll a package back to the version before, or take a new one out of the set; for admins who may change releases.',
+    'Roll a package back to the version before, or remove a new package from the set; for admins who may change releases.',
   body: z.object({
     data: z.object({ name: releaseNameSchema, set: seenSetSchema, reason: reasonSchema }),
   }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../localized.ts';
 import { searchBodySchema, suggestionSchema, tagCountSchema } from '../search.ts';
 
-/** One index name, or several separated by commas. [ESQ-02, ESQ-03] */
+/** One index name, or several separated by commas. */
 const indexParams = z.object({ index: z.string().min(1).max(400) });
 
 /** Portico's extensions; without them, request and response are those of Elasticsearch. */

@@ -9,7 +9,7 @@ import { okWith } from './replies.ts';
 const tagParams = z.object({ id: tagTextSchema });
 const { shape } = tagSchema;
 
-/** What an admin may set of a tag; null clears. With `modifiedDate`, only if nobody changed it since. [OPEN-53, T-49] */
+/** What an admin may set of a tag; null clears. With `modifiedDate`, only if it has not changed since. [OPEN-53, T-49] */
 export const tagChangesSchema = z.object({
   name: namedTextOf(CONTENT_LIMITS.tag).optional(),
   synonyms: shape.synonyms.nullable(),
@@ -57,7 +57,7 @@ export const deleteTag = defineEndpoint({
   id: 'deleteTag',
   method: 'DELETE',
   path: '/api/tags/:id',
-  summary: 'Remove a tag from the dictionary; portals keep it; for admins.',
+  summary: 'Remove a tag from the dictionary; it stays on portals; for admins.',
   params: tagParams,
   reply: z.object({ status: z.literal('ok') }),
 });

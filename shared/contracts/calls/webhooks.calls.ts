@@ -53,7 +53,7 @@ export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   summary:
-    'Creates a webhook; for admins. Its `secret`, which signs the deliveries after the Standard Webhooks specification, is in this reply only.',
+    'Create a webhook; for admins. Its `secret`, which signs the deliveries after the Standard Webhooks specification, is in this reply only.',
   body: z.object({ data: z.object({ url: z.string().min(1).max(2000), events: eventsSchema }) }),
   reply: okWith(webhookSchema.extend({ secret: z.string() })),
 });
@@ -62,7 +62,7 @@ export const changeWebhook = defineEndpoint({
   id: 'changeWebhook',
   method: 'PUT',
   path: '/api/webhooks/:id',
-  summary: 'Changes the events of a webhook, or stops and starts it; for admins.',
+  summary: 'Change the events of a webhook, or stop and start it; for admins.',
   params: idParams,
   body: z.object({
     data: z.object({ events: eventsSchema.optional(), isDisabled: z.boolean().optional() }),
@@ -74,7 +74,7 @@ export const deleteWebhook = defineEndpoint({
   id: 'deleteWebhook',
   method: 'DELETE',
   path: '/api/webhooks/:id',
-  summary: 'Deletes a webhook with its deliveries; for admins.',
+  summary: 'Delete a webhook with its deliveries; for admins.',
   params: idParams,
   reply: okWith(z.object({ id: z.string() })),
 });
@@ -97,7 +97,7 @@ export const replayDelivery = defineEndpoint({
   id: 'replayDelivery',
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:delivery',
-  summary: 'Sends a delivery again at once, with the same `webhook-id`; for admins.',
+  summary: 'Send a delivery again at once, with the same `webhook-id`; for admins.',
   params: idParams.extend({ delivery: idSchema }),
   reply: okWith(deliverySchema),
 });

@@ -1,18 +1,15 @@
 import {
   confirmEmail,
-  type Language,
   recoverPassword,
   removeEmail,
   requestEmail,
   requestRecovery,
   stopMails,
 } from '@portico/shared/contracts';
-import { escapeHtml } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AuditLog, userActor } from '../../audit/audit-log.ts';
-import { AppError, notFound, refusedField } from '../../kernel/app-error.ts';
-import { type Mails, OPT_OUT_PATH } from '../../mail/mails.ts';
-import { weeklyMailRepository } from '../../mail/weekly-mail.repository.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requestedOrigin } from '../../plugins/requested-url.ts';
@@ -21,7 +18,7 @@ import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import type { RateLimitStore } from '../../security/rate-limit-store/rate-limit-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';
-import { languageOfBrowser, sendAuthPage } from '../auth/auth-page.ts';
+import { languageOfBrowser } from '../auth/auth-page.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.ts';
 import { userRepository } from '../auth/user.repository.ts';
 import type { UsersService } from '../users/user.service.ts';
@@ -58,25 +55,14 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     return count <= MAILS_PER_HOUR;
   }
 
-  /** Who has the address can set a new password: a session alone must not change it. */
-  async function requireOwner(
-    call: Parameters<typeof confirmation.require>[0],
-    currentPassword: string | undefined,
-  ): Promise<void> {
-    const { passwordHash } = await confirmation.ownerOf(call.request);
-    if (passwordHash === undefined) return;
-    if (currentPassword === undefined)
-      throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
-    await confirmation.require(call, currentPassword);
-  }
-
   endpoint(
     app,
     requestEmail,
     async ({ body: { data }, provider, request, reply }) => {
       requirePublicProvider(provider);
       const { uid } = requireViewer(request.viewer);
-      await requireOwner({ request, reply, event: 'user.email' }, data.currentPassword);
+      // Anyone with the address can set a new password: a session alone must not change it.
+      await confirmation.requireIfAny({ request, reply, event: 'user.email' }, data.currentPassword);
       if (!(await isBelowLimit(`address mail ${provider.id} ${uid}`)))
         throw new AppError('too-many-requests', 'Too many mails were sent: please try again in an hour.');
       const owner = await confirmation.ownerOf(request);
@@ -122,7 +108,7 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     app,
     removeEmail,
     async ({ body: { data }, provider, request, reply }) => {
-      await requireOwner({ request, reply, event: 'user.email' }, data.currentPassword);
+      await confirmation.requireIfAny({ request, reply, event: 'user.email' }, data.currentPassword);
       const { uid } = requireViewer(request.viewer);
       await users.changeMail({ provider: provider.id, uid, email: undefined });
       return done;
@@ -146,7 +132,7 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     requestRecovery,
     ({ body: { data }, provider, request }) => {
       requirePublicProvider(provider);
-      // After the reply, whose time must not tell whether there is such an account.
+      // After the reply, whose time must not reveal whether there is such an account.
       setImmediate(
         () =>
           void recover(data.name, request).catch((err: unknown) =>
@@ -187,83 +173,4 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     },
     { perMinute: RECOVERIES_PER_MINUTE },
   );
-
-  const stopped = async ({ query, provider }: FastifyRequest): Promise<void> => {
-    const { token } = query as { token?: unknown };
-    const claim = typeof token === 'string' ? mails.readOptOut(token) : undefined;
-    if (claim?.provider !== provider.id) throw notFound('This link');
-    const user = (await accounts.get(provider.id, claim.uid))?.value;
-    if (!user) throw notFound('This link');
-    const { uid, stoppedMails = [] } = user;
-    if (claim.kind === 'weekly') {
-      await weeklyMailRepository(records).delete(provider.id, uid);
-      return;
-    }
-    const kinds = [...new Set([...stoppedMails, claim.kind])];
-    await users.changeMail({ provider: provider.id, uid, stoppedMails: kinds });
-  };
-
-  // A mail program that shows a preview of the page must not stop anything: that takes a press.
-  app.get(OPT_OUT_PATH, { config: { rateLimit: { max: RECOVERIES_PER_MINUTE } } }, (request, reply) => {
-    const language = languageOfBrowser(request);
-    const { title, button, done: isDone, failed } = STOP_TEXTS[language];
-    return sendAuthPage(reply, {
-      language,
-      title,
-      body: `<h1>${escapeHtml(title)}</h1><p role="status"></p><button type="button">${escapeHtml(button)}</button>`,
-      script: STOP_SCRIPT,
-      data: { done: isDone, failed },
-    });
-  });
-
-  // Mail programs send a form without cookies. (RFC 8058)
-  await app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, parsed) =>
-      parsed(null),
-    );
-    forms.post(
-      OPT_OUT_PATH,
-      { config: { rateLimit: { max: RECOVERIES_PER_MINUTE } } },
-      async (request, reply) => {
-        await stopped(request);
-        return reply.send(done);
-      },
-    );
-  });
 }
-
-const STOP_SCRIPT = `const data=JSON.parse(document.getElementById('data').textContent);
-const button=document.querySelector('button'),status=document.querySelector('p');
-button.onclick=async()=>{button.disabled=true;
-try{const r=await fetch(location.href,{method:'POST',headers:{'content-type':'application/x-www-form-urlencoded'},body:'List-Unsubscribe=One-Click'});
-status.textContent=r.ok?data.done:data.failed;button.hidden=r.ok;button.disabled=false}
-catch{status.textContent=data.failed;button.disabled=false}};`;
-
-const STOP_TEXTS: Readonly<
-  Record<Language, { title: string; button: string; done: string; failed: string }>
-> = {
-  th: {
-    title: 'หยุดรับอีเมลแบบนี้หรือไม่',
-    button: 'หยุดรับอีเมล',
-    done: 'หยุดแล้ว เปิดรับใหม่ได้ในบัญชีของคุณ',
-    failed: 'หยุดไม่สำเร็จ กรุณาลองอีกครั้ง',
-  },
-  en: {
-    title: 'Stop these mails?',
-    button: 'Stop these mails',
-    done: 'Stopped. You can turn them on again in your account.',
-    failed: 'This couldn’t be done. Please try again.',
-  },
-  zh: {
-    title: '要停止接收此类邮件吗？',
-    button: '停止接收',
-    done: '已停止。您可以在账号中重新开启。',
-    failed: '未能停止，请重试。',
-  },
-  ar: {
-    title: 'هل تريد إيقاف هذه الرسائل؟',
-    button: 'إيقاف الرسائل',
-    done: 'أُوقفت. يمكنك تشغيلها مرة أخرى من حسابك.',
-    failed: 'تعذّر ذلك. حاول مرة أخرى.',
-  },
-};

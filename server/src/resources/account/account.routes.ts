@@ -19,7 +19,7 @@ import {
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { notFound, refusedField } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
@@ -28,7 +28,8 @@ import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';
-import { type Passkeys, passkeySiteOf } from '../auth/passkeys.ts';
+import { passkeySiteOf } from '../auth/passkey-site.ts';
+import type { Passkeys } from '../auth/passkeys.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { originOf } from '../auth/social/social.routes.ts';
@@ -122,13 +123,8 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     app,
     deleteAccount,
     async ({ body, provider, request, reply }) => {
-      const { passwordHash, uid } = await ownerOf(request);
-      if (passwordHash !== undefined) {
-        const { currentPassword } = body.data;
-        if (currentPassword === undefined)
-          throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
-        await confirmation.require({ request, reply, event: 'user.leave' }, currentPassword);
-      }
+      await confirmation.requireIfAny({ request, reply, event: 'user.leave' }, body.data.currentPassword);
+      const { uid } = requireViewer(request.viewer);
       const leaving = await accounts.leave({ provider: provider.id, uid });
       await mails.toAccount({
         provider: provider.id,

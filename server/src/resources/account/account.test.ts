@@ -64,7 +64,7 @@ describe('changing the password', () => {
       ...(address ? { address } : {}),
     });
 
-  test('takes the current one, ends every other session and open link, and keeps this one', async () => {
+  test('needs the current one, ends every other session and open link, but not this session', async () => {
     const here = await signIn(FIREFOX);
     const there = await signIn(SAFARI);
     const link = await site.services.users.createSessionLink({ provider: 'demo', username: 'creator' });
@@ -152,7 +152,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('are ended one at a time, one’s own alone', async () => {
+  test('are ended one at a time, and only one’s own', async () => {
     const here = await signIn(FIREFOX);
     const there = await signIn(SAFARI);
     const admin = await signIn(SAFARI, 'admin-demo', 'admin');

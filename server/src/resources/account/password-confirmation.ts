@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@portico/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { AppError, notFound, wrongPassword } from '../../kernel/app-error.ts';
+import { AppError, refusedField, wrongPassword } from '../../kernel/app-error.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -36,6 +36,8 @@ export interface PasswordConfirmation {
   guarded(call: ConfirmedCall, work: () => Promise<void>): Promise<void>;
   /** Throws 'invalid' at `currentPassword` when it is wrong, and 'conflict' for an account without a password. */
   require(call: ConfirmedCall, currentPassword: string): Promise<void>;
+  /** As `require`, but an account without a password passes. */
+  requireIfAny(call: ConfirmedCall, currentPassword: string | undefined): Promise<void>;
 }
 
 export function createPasswordConfirmation(services: PasswordConfirmationServices): PasswordConfirmation {
@@ -45,9 +47,7 @@ export function createPasswordConfirmation(services: PasswordConfirmationService
 
   async function ownerOf(request: FastifyRequest): Promise<UserRecord> {
     const { uid } = requireViewer(request.viewer);
-    const user = await users.get(request.provider.id, uid);
-    if (!user) throw notFound('This user');
-    return user.value;
+    return (await users.existing(request.provider.id, uid)).value;
   }
 
   async function guarded({ request, reply, event }: ConfirmedCall, work: () => Promise<void>): Promise<void> {
@@ -75,18 +75,27 @@ export function createPasswordConfirmation(services: PasswordConfirmationService
     await guard.succeed(attempt);
   }
 
+  const requirePassword = (call: ConfirmedCall, currentPassword: string): Promise<void> =>
+    guarded(call, async () => {
+      const { passwordHash } = await ownerOf(call.request);
+      if (passwordHash === undefined) {
+        const message = 'This account has no password.';
+        const path = 'currentPassword';
+        throw new AppError('conflict', message, [{ path, message, code: 'not-allowed' }]);
+      }
+      if (!(await isPassword(currentPassword, passwordHash))) throw wrongPassword();
+    });
+
   return {
     ownerOf,
     guarded,
-    require: (call, currentPassword) =>
-      guarded(call, async () => {
-        const { passwordHash } = await ownerOf(call.request);
-        if (passwordHash === undefined) {
-          const message = 'This account has no password.';
-          const path = 'currentPassword';
-          throw new AppError('conflict', message, [{ path, message, code: 'not-allowed' }]);
-        }
-        if (!(await isPassword(currentPassword, passwordHash))) throw wrongPassword();
-      }),
+    require: requirePassword,
+    async requireIfAny(call, currentPassword) {
+      const { passwordHash } = await ownerOf(call.request);
+      if (passwordHash === undefined) return;
+      if (currentPassword === undefined)
+        throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
+      await requirePassword(call, currentPassword);
+    },
   };
 }

@@ -10,13 +10,13 @@ import {
   secondFactorPasskeyOptions,
   signInWithPasskey,
 } from '@portico/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type AuditLog, userActor } from '../../audit/audit-log.ts';
 import type { Config } from '../../config/config.ts';
 import { developmentProvider } from '../../config/development-provider.ts';
 import { AppError, type ErrorDetail, notFound } from '../../kernel/app-error.ts';
 import type { Mails } from '../../mail/mails.ts';
-import { type Call, endpoint } from '../../plugins/endpoint.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import { hostName, type Provider } from '../../providers/providers.ts';
@@ -28,24 +28,20 @@ import { presentSignedIn } from './auth.presenter.ts';
 import { languageOfBrowser } from './auth-page.ts';
 import { isDemoPassword, requireDemoAccess } from './demo-access.ts';
 import { deviceOf } from './device.ts';
-import { DEVICE_COOKIE, DEVICE_COOKIE_AGE_S, type KnownDevices } from './known-devices.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { SESSION_LINK_PATH, sendLinkPage } from './link-page.ts';
-import { createLoginGuard, tooManyAttempts } from './login-guard.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import {
-  PASSKEY_CHALLENGE_AGE_S,
-  PASSKEY_COOKIE,
-  type PasskeySite,
-  type Passkeys,
-  passkeySiteOf,
-} from './passkeys.ts';
-import { isPassword } from './passwords.ts';
+import { PASSKEY_CHALLENGE_AGE_S } from './passkey-challenges.ts';
+import { PASSKEY_COOKIE } from './passkey-sign-in.ts';
+import { type PasskeySite, passkeySiteOf } from './passkey-site.ts';
+import type { Passkeys } from './passkeys.ts';
+import { createPasswordSignIn } from './password-sign-in.ts';
 import { CHALLENGE_AGE_S, CHALLENGE_COOKIE, type SecondFactors } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { originOf } from './social/social.routes.ts';
 import { SOCIAL_COOKIE } from './social/social-attempt.ts';
 import type { SocialSignIn } from './social/social-sign-in.ts';
-import { type UserRecord, usernameKey, userRepository } from './user.repository.ts';
+import { type UserRecord, userRepository } from './user.repository.ts';
 
 interface AuthServices {
   config: Config;
@@ -67,22 +63,9 @@ const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
 export async function authRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
-  const {
-    records,
-    sessions,
-    codes,
-    knownDevices,
-    social,
-    secondFactors,
-    passkeys,
-    config,
-    attemptLimiter,
-    mails,
-    audit,
-    now,
-  } = services;
+  const { records, sessions, codes, social, secondFactors, passkeys, config, audit } = services;
   const users = userRepository(records);
-  const guard = createLoginGuard(attemptLimiter);
+  const passwords = createPasswordSignIn(services);
 
   endpoint(
     app,
@@ -95,9 +78,9 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       const device = deviceOf(request.headers['user-agent']);
       if ('token' in body) {
         const cookie = request.cookies[SOCIAL_COOKIE];
-        const asked = { site: provider.id, origin: originOf(request), cookie, device, ...body };
+        const attempt = { site: provider.id, origin: originOf(request), cookie, device, ...body };
         const details = { by: body.provider };
-        const { token, user } = await social.signIn(asked).catch((error: unknown) => {
+        const { token, user } = await social.signIn(attempt).catch((error: unknown) => {
           audit.record({ event: 'sign-in', outcome: 'failed', request, details });
           throw error;
         });
@@ -105,7 +88,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
         audit.record({ event: 'sign-in', request, actor: userActor(user), details });
         return sessionReply(token, user, provider);
       }
-      const user = await userOfPassword({ body, provider, request, reply });
+      const user = await passwords.userOf({ body, provider, request, reply });
       if (user.secondFactor) {
         reply.setCookie(CHALLENGE_COOKIE, secondFactors.challenge(provider.id, user), {
           path: secondFactor.path,
@@ -123,64 +106,6 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
-
-  type PasswordCall = Pick<Call<typeof login>, 'provider' | 'request' | 'reply'> & {
-    body: { username: string; password: string };
-  };
-
-  /** The user of a name and password; failed attempts are slowed down with increasing waits. */
-  async function userOfPassword({ body, provider, request, reply }: PasswordCall): Promise<UserRecord> {
-    const account = `${provider.id}/${usernameKey(body.username)}`;
-    const whose = { provider: provider.id, account };
-    const knownDevice = knownDevices.recognise(request.cookies[DEVICE_COOKIE], whose);
-    const attempt = { account, address: request.ip, knownDevice };
-    const wait = await guard.begin(attempt);
-    const user = await users.byUsername(provider.id, body.username);
-    // An unknown username is not logged: it may be a password in the wrong field.
-    const on = user
-      ? { kind: 'user', id: user.uid }
-      : { kind: 'unknown-user', id: audit.pseudonymize(usernameKey(body.username)) };
-    const refused = { event: 'sign-in', request, on, details: { by: 'password' } } as const;
-    if (wait > 0) {
-      audit.record({ ...refused, outcome: 'locked-out' });
-      reply.header('retry-after', Math.ceil(wait / 1000));
-      throw tooManyAttempts(wait);
-    }
-    const isRight = await isPassword(body.password, user?.passwordHash);
-    if (!isRight || !user || user.isDisabled) {
-      audit.record({ ...refused, outcome: user?.isDisabled ? 'refused' : 'failed' });
-      throw new AppError('unauthenticated', 'Username or password is incorrect.');
-    }
-    await guard.succeed(attempt);
-    if (!knownDevice) {
-      await tellNewDevice(user, request);
-      reply.setCookie(DEVICE_COOKIE, knownDevices.remember(whose), {
-        path: login.path,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-        maxAge: DEVICE_COOKIE_AGE_S,
-      });
-    }
-    return user;
-  }
-
-  /** Tells the owner of an account that it was opened on a device that has not opened it before. */
-  async function tellNewDevice(user: UserRecord, request: FastifyRequest): Promise<void> {
-    const { browser, system } = deviceOf(request.headers['user-agent']);
-    const origin = originOf(request);
-    await mails.toAccount({
-      provider: request.provider.id,
-      origin,
-      receiver: user,
-      about: {
-        kind: 'signIn',
-        href: `${origin}/creator/account`,
-        device: [browser, system].filter(Boolean).join(', ') || '?',
-        at: now().toISOString(),
-      },
-    });
-  }
 
   endpoint(
     app,

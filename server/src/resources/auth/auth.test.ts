@@ -25,7 +25,7 @@ test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subje
   expect(exp - iat).toBe(12 * 60 * 60);
 });
 
-test('[API-04] the token tells who is signed in; without one the response is 401', async () => {
+test('[API-04] the token identifies the signed-in user; without one the response is 401', async () => {
   const headers = await site.signIn();
   expect(await site.get('/api/auth/login', { headers })).toMatchObject({
     status: 'ok',

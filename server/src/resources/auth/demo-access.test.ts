@@ -39,7 +39,7 @@ describe('in development', () => {
     });
   });
 
-  test('nor over HTTP/1.0, which a proxy on this machine speaks that tells nothing of itself', async () => {
+  test('nor over HTTP/1.0, as from a local proxy that sends no forwarding headers', async () => {
     const { port } = new URL(await site.app.listen({ port: 0, host: LOCAL }));
     const { createConnection } = await import('node:net');
     const { text } = await import('node:stream/consumers');

@@ -4,7 +4,7 @@ import { IDEMPOTENT_REPLY_KIND } from '../../plugins/idempotent-writes.ts';
 import type { Providers } from '../../providers/providers.ts';
 import { ATTEMPTS_KIND } from '../../security/record-attempt-limiter.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
-import { PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
+import { PASSKEY_CHALLENGE_KIND } from './passkey-challenges.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 
 interface Stores {

@@ -101,7 +101,7 @@ describe('many addresses at one account', () => {
     expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
   });
 
-  test('do not keep its owner out on a device that they know, nor end a running session', async () => {
+  test('do not lock its owner out on a known device, nor end a running session', async () => {
     const signedIn = await guess({ password: 'creator-demo', address: '192.0.2.1' });
     const headers = { authorization: `Bearer ${signedIn.json().jsonWebToken}` };
     await statusesOf(attack());
@@ -111,7 +111,7 @@ describe('many addresses at one account', () => {
     expect((await site.ask({ url: '/api/auth/login', headers })).statusCode).toBe(200);
   });
 
-  test('a known device may not guess either, and is known for its own account alone', async () => {
+  test('a known device may not guess either, and is known only for its own account', async () => {
     const cookie = deviceCookieOf(await guess({ password: 'creator-demo' }));
     expect(await statusesOf(times(10, () => guess({ cookie })))).toEqual({ 401: 5, 429: 5 });
     await Promise.all(times(60, (index) => guess({ username: 'admin', address: `198.18.0.${index}` })));

@@ -48,7 +48,7 @@ describe('a hand-off', () => {
     });
   });
 
-  test('[T-01] is asked for by who is signed in, to configured origins alone', async () => {
+  test('[T-01] is issued only to signed-in users, and only for configured origins', async () => {
     expect((await handOff(SHOP)).statusCode).toBe(401);
     const headers = await site.signIn();
     for (const to of ['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example'])
@@ -68,11 +68,11 @@ describe('a hand-off', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404]);
   });
 
-  test('[T-01] is not kept in clear', async () => {
+  test('[T-01] is not stored in plain text', async () => {
     const code = await codeFor();
-    const kept = await site.services.records.list({ provider: 'demo', kind: 'one-time-code' });
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const stored = await site.services.records.list({ provider: 'demo', kind: 'one-time-code' });
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(code);
   });
 });
 
@@ -157,7 +157,7 @@ describe('PORTICO_LINKED_ORIGINS', () => {
       PORTICO_LINKED_ORIGINS,
     }).pageSettings.linkedOrigins;
 
-  test('[T-01, T-02] lists origins, which nobody on the way can read', () => {
+  test('[T-01, T-02] lists origins with https, or with http on localhost', () => {
     expect(read('https://a.example, http://localhost:3000')).toEqual([
       'https://a.example',
       'http://localhost:3000',

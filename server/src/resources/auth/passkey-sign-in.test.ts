@@ -25,7 +25,7 @@ const secondStepOptions = (cookie: Headers) =>
   post('/api/auth/login/second-factor/passkey-options', undefined, cookie);
 const secondStep = (data: object, cookie: Headers) => post('/api/auth/login/second-factor', data, cookie);
 
-describe('signing in with it alone', () => {
+describe('signing in with only a passkey', () => {
   test('opens a session, once for each challenge', async () => {
     await enroll();
     const { options, cookie } = await signInChallenge();
@@ -43,7 +43,7 @@ describe('signing in with it alone', () => {
     );
   });
 
-  test('of two who send the same proof at once, one gets in', async () => {
+  test('of two concurrent sign-ins with the same proof, one succeeds', async () => {
     await enroll();
     const { options, cookie } = await signInChallenge();
     const proof = phone.get(options);
@@ -54,7 +54,7 @@ describe('signing in with it alone', () => {
   test.each<[string, Parameters<SoftwareAuthenticator['get']>[1]]>([
     ['another origin', { origin: 'http://localhost:9000' }],
     ['another host', { rpId: 'evil.example' }],
-    ['nobody verified', { isVerified: false }],
+    ['no user verification', { isVerified: false }],
   ])('a proof with %s is refused, and its challenge is used up', async (_what, deviation) => {
     await enroll();
     const { options, cookie } = await signInChallenge();
@@ -106,7 +106,7 @@ describe('signing in with it alone', () => {
     expect([await use(), await use()]).toEqual([200, 200]);
   });
 
-  test('needs the browser that asked, within five minutes', async () => {
+  test('needs the browser that requested the challenge, within five minutes', async () => {
     await enroll();
     const [one, other] = [await signInChallenge(), await signInChallenge()];
     expect((await signIn(phone.get(one.options), other.cookie)).statusCode).toBe(404);
@@ -123,7 +123,7 @@ describe('signing in with it alone', () => {
     expect((await signIn(phone.get({ challenge, rpId: 'localhost' }), cookie)).statusCode).toBe(404);
   });
 
-  test('a disabled user does not get in; a changed password does not matter', async () => {
+  test('a disabled user cannot sign in; a changed password does not matter', async () => {
     await enroll();
     const name = { provider: fixtureContent.provider, username: 'admin' };
     await site.services.users.setPassword({ ...name, password: 'another password' });
@@ -156,7 +156,7 @@ describe('as the second step', () => {
     expect((await secondStep({ passkey: later }, cookie)).statusCode).toBe(404);
   });
 
-  test('a recovery code counts where there is a passkey alone', async () => {
+  test('a recovery code is valid for a user whose only second factor is a passkey', async () => {
     const { recoveryCodes } = await enroll();
     const code = recoveryCodes[0] ?? '';
     expect((await secondStep({ code }, (await firstStep()).cookie)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('as the second step', () => {
     expect((await secondStep({ code: '000000' }, (await firstStep()).cookie)).statusCode).toBe(401);
   });
 
-  test('a challenge of another first step, and one for signing in alone, do not count', async () => {
+  test('a challenge of another first step, and one for signing in without a password, are invalid', async () => {
     await enroll();
     const [one, two] = [await firstStep(), await firstStep()];
     const passkey = phone.get((await secondStepOptions(one.cookie)).json().data);

@@ -19,7 +19,8 @@ import { type Cbor, cbor, SoftwareAuthenticator } from '../../testing/software-a
 import { openTestApp } from '../../testing/test-app.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { expiredSessionsCleanup } from './expired-sessions.cleanup.ts';
-import { isUnattested, PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
+import { isUnattested } from './own-passkeys.ts';
+import { PASSKEY_CHALLENGE_KIND } from './passkey-challenges.ts';
 
 openPasskeySite();
 
@@ -27,7 +28,7 @@ const challenges = () =>
   site.services.records.list({ provider: fixtureContent.provider, kind: PASSKEY_CHALLENGE_KIND });
 
 describe('adding one', () => {
-  test('asks for a discoverable credential of this host with user verification', async () => {
+  test('requests a discoverable credential of this host with user verification', async () => {
     expect(await creationOptions()).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: 'admin' },
@@ -64,7 +65,7 @@ describe('adding one', () => {
   test.each<[string, Parameters<SoftwareAuthenticator['create']>[1]]>([
     ['another origin', { origin: 'http://localhost:9000' }],
     ['another host', { rpId: 'evil.example' }],
-    ['nobody verified', { isVerified: false }],
+    ['no user verification', { isVerified: false }],
   ])('one made with %s is refused', async (_what, deviation) => {
     const passkey = phone.create(await creationOptions(), deviation);
     expect((await post('/api/account/passkeys', { name: 'Mine', passkey })).json()).toMatchObject({
@@ -85,7 +86,7 @@ describe('adding one', () => {
     expect(await passkeysOf()).toHaveLength(1);
   });
 
-  test('a challenge counts for five minutes, in its session, and for adding alone', async () => {
+  test('a challenge is valid for five minutes, in its session, and only for adding', async () => {
     const late = phone.create(await creationOptions());
     site.hours(0.1);
     expect((await post('/api/account/passkeys', { name: 'Late', passkey: late })).statusCode).toBe(404);
@@ -133,7 +134,7 @@ test('one is renamed, and removed: then it signs in no more', async () => {
   expect((await post(`${url}/remove`, PASSWORD)).statusCode).toBe(404);
 });
 
-test('a restore drops open challenges and keeps passkeys; clean-up removes expired challenges', async () => {
+test('a restore drops open challenges but not passkeys; clean-up removes expired challenges', async () => {
   await enroll();
   const { options, cookie } = await signInChallenge();
   await endAllSessions(site.services.records, site.services.now());

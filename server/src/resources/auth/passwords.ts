@@ -25,7 +25,7 @@ export const hashPassword = (password: string): Promise<string> =>
   runLimited(() => hash(asTyped(password), COST));
 
 /**
- * Verifies a password. Takes the same time without a hash, so that timing does not reveal which users exist. Throws
+ * Verifies a password, in the same time without a hash, so that timing does not reveal which users exist. Throws
  * 'unavailable' when the queue is full.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

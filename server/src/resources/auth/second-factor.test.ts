@@ -57,7 +57,7 @@ describe('setting it up', () => {
     });
   });
 
-  test('keeps neither the secret nor the recovery codes in plain text', async () => {
+  test('stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await enroll();
     const stored = JSON.stringify(await site.services.records.list({ provider: 'demo', kind: 'user' }));
     expect(stored).toContain('sealedSecret');
@@ -108,7 +108,7 @@ describe('signing in with it', () => {
     expect((await secondStep(codeOf(secret), cookie)).statusCode).toBe(404);
   });
 
-  test('of two who send the same code at once, one gets in', async () => {
+  test('of two concurrent sign-ins with the same code, one succeeds', async () => {
     const { secret } = await enroll();
     const [one, two] = [await firstStep(), await firstStep()];
     const code = codeOf(secret);
@@ -116,7 +116,7 @@ describe('signing in with it', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('a recovery code gets in once, however it is typed', async () => {
+  test('a recovery code signs in once, in any spelling', async () => {
     const { recoveryCodes } = await enroll();
     const typed = recoveryCodes[0]?.replaceAll('-', ' ').toUpperCase() ?? '';
     expect((await secondStep(typed, await firstStep())).statusCode).toBe(200);
@@ -183,7 +183,7 @@ describe('where a site requires it of admins', () => {
   beforeEach(() => updateProvider(site.services.records, 'demo', { settings: { adminSecondFactor: true } }));
   const get = (url: string, headers: Headers = admin) => site.ask({ url, headers });
 
-  test('an admin without one reaches their account alone, and is a visitor elsewhere', async () => {
+  test('an admin without one can use only their account, and is a visitor elsewhere', async () => {
     expect((await get('/api/account')).statusCode).toBe(200);
     expect((await get('/api/auth/login')).json().data).toMatchObject({ needsSecondFactor: true });
     expect((await logIn()).json().data).toMatchObject({ needsSecondFactor: true });
@@ -203,7 +203,7 @@ describe('where a site requires it of admins', () => {
     expect((await get('/api/auth/login')).json().data).not.toHaveProperty('needsSecondFactor');
   });
 
-  test('people who are no admins are not asked, and admins no more once it is switched off', async () => {
+  test('people who are no admins need none, and no one does once it is switched off', async () => {
     const creator = await site.signIn('creator');
     expect((await get('/api/auth/login', creator)).json().data).not.toHaveProperty('needsSecondFactor');
     expect((await get('/api/generatePasscode', creator)).statusCode).toBe(200);

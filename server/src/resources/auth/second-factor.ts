@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { AppError, refusedField } from '../../kernel/app-error.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
@@ -9,6 +9,7 @@ import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import { tooManyAttempts } from './login-guard.ts';
+import { recoveryHash, recoveryOf } from './recovery-codes.ts';
 import { isOfEpoch, type Sessions } from './sessions.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 import { type SecondFactorRecord, type UserRecord, userRepository } from './user.repository.ts';
@@ -21,9 +22,6 @@ const STEP_S = 30;
 /** Allowed clock drift of a phone, in time steps. */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
-/** 80 bits, so that a fast hash is enough. */
-const RECOVERY_BYTES = 10;
 /** Lifetime of a new secret that is not confirmed. */
 const SETUP_AGE_MS = 15 * 60_000;
 
@@ -100,12 +98,6 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
   const users = userRepository(records);
   const usedNonces = collection<{ expiresAt: string }>(records, USED_NONCE_KIND);
 
-  async function own(provider: string, uid: string): Promise<StoredRecord<UserRecord>> {
-    const user = await users.get(provider, uid);
-    if (!user) throw new AppError('not-found', 'This user does not exist.');
-    return user;
-  }
-
   /** The time step of a right code that is later than the last accepted one; undefined for any other code. */
   function stepOf(
     code: string,
@@ -128,7 +120,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     const step = stepOf(code, factor);
     if (step !== undefined) return { by: 'totp', factor: { ...factor, lastStep: step } } as const;
     const hash = recoveryHash(code);
-    const recoveryHashes = factor.recoveryHashes.filter((kept) => kept !== hash);
+    const recoveryHashes = factor.recoveryHashes.filter((other) => other !== hash);
     return recoveryHashes.length < factor.recoveryHashes.length
       ? ({ by: 'recovery-code', factor: { ...factor, recoveryHashes } } as const)
       : undefined;
@@ -176,7 +168,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     },
 
     async begin({ provider, uid, issuer }) {
-      const user = await own(provider, uid);
+      const user = await users.existing(provider, uid);
       if (user.value.secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       const expiresAt = new Date(now().getTime() + SETUP_AGE_MS).toISOString();
@@ -186,7 +178,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     },
 
     async confirm({ provider, uid, code }) {
-      const user = await own(provider, uid);
+      const user = await users.existing(provider, uid);
       const { pendingSecondFactor: pending, secondFactor } = user.value;
       if (secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
       if (!pending || pending.expiresAt <= now().toISOString())
@@ -212,7 +204,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     },
 
     async renewRecoveryCodes({ provider, uid }) {
-      const user = await own(provider, uid);
+      const user = await users.existing(provider, uid);
       const { secondFactor } = user.value;
       if (!secondFactor) throw new AppError('conflict', 'There is no second factor.');
       const { recoveryCodes, recoveryHashes } = recoveryOf(undefined);
@@ -221,7 +213,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
     },
 
     async remove({ provider, uid }) {
-      const user = await own(provider, uid);
+      const user = await users.existing(provider, uid);
       const { sealedSecret: _secret, lastStep: _step, ...rest } = user.value.secondFactor ?? {};
       const secondFactor = withoutEmptyFactor({ recoveryHashes: [], ...rest });
       await records.batch([users.change(user, { secondFactor, pendingSecondFactor: undefined })]);
@@ -248,33 +240,11 @@ export async function beginSecondFactorAttempt(
   if (wait > 0) throw tooManyAttempts(wait, 'codes or passkeys');
 }
 
-/** New recovery codes for a user without any; otherwise no codes and the existing hashes. */
-export function recoveryOf(factor: SecondFactorRecord | undefined): {
-  recoveryCodes: string[];
-  recoveryHashes: string[];
-} {
-  if (factor && factor.recoveryHashes.length > 0)
-    return { recoveryCodes: [], recoveryHashes: factor.recoveryHashes };
-  const recoveryCodes = newRecoveryCodes();
-  return { recoveryCodes, recoveryHashes: recoveryCodes.map(recoveryHash) };
-}
-
 /** Recovery codes alone are not a second factor. */
 export const withoutEmptyFactor = (factor: SecondFactorRecord): SecondFactorRecord | undefined =>
   factor.sealedSecret !== undefined || factor.passkeys?.length ? factor : undefined;
 
 const hasAppAlready = () => new AppError('conflict', 'There is an authenticator app already.');
-
-const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () =>
-    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32
-      .toLowerCase()
-      .replace(/(.{4})(?=.)/g, '$1-'),
-  );
-
-/** Ignores case, spaces and hyphens. */
-const recoveryHash = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 
 export const tooLate = () => new AppError('not-found', 'This sign-in took too long: please begin again.');
 

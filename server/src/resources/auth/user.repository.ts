@@ -1,4 +1,5 @@
 import type { AuthUser, Language, OptionalMail } from '@portico/shared/contracts';
+import { notFound } from '../../kernel/app-error.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 
@@ -48,7 +49,7 @@ export interface UserRecord extends AuthUser {
   language?: Language | undefined;
   /** Kinds of mails that they do not want. */
   stoppedMails?: readonly OptionalMail[] | undefined;
-  /** ISO time at which the account is erased, because its owner has asked for that. */
+  /** ISO time at which the account is erased, as its owner has requested. */
   deletesAt?: string | undefined;
   /** Their changes of released pages wait for a moderator. */
   isReviewed?: boolean | undefined;
@@ -64,6 +65,8 @@ export interface UserRecord extends AuthUser {
 
 /** Users of a provider. Usernames are unique, ignoring case. */
 export interface Users extends Pick<Collection<UserRecord>, 'get' | 'list'> {
+  /** By uid; throws 'not-found'. */
+  existing(provider: string, uid: string): Promise<StoredRecord<UserRecord>>;
   byUsername(provider: string, username: string): Promise<UserRecord | undefined>;
   /** By the confirmed address. */
   byEmail(provider: string, email: string): Promise<StoredRecord<UserRecord> | undefined>;
@@ -105,6 +108,11 @@ export function userRepository(records: RecordStore): Users {
   return {
     get: users.get,
     list: users.list,
+    async existing(provider, uid) {
+      const user = await users.get(provider, uid);
+      if (!user) throw notFound('This user');
+      return user;
+    },
     recordOf,
     byUsername: async (provider, username) => (await recordOf(provider, username))?.value,
     async byEmail(provider, email) {
@@ -135,7 +143,7 @@ export function userRepository(records: RecordStore): Users {
 /** Normalized form of a username: ignores width, composition and case. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-/** Normalized form of an address. Mail servers may tell cases apart; people do not. */
+/** Normalized form of an address. Mail servers may distinguish cases; people do not. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** Display names of existing users by uid. */

@@ -20,9 +20,9 @@ export interface CatalogFound {
 /** Loads catalogues with their portal, which determines who may see and change them. [T-07, T-09] */
 export interface CatalogReader {
   /** Undefined when it does not exist, or the requester may not see it. */
-  find(provider: string, id: string, asker: Requester): Promise<CatalogFound | undefined>;
+  find(provider: string, id: string, requester: Requester): Promise<CatalogFound | undefined>;
   /** Catalogues of the portals that the requester may see. */
-  ofPortals(provider: string, portalIds: readonly string[], asker: Requester): Promise<CatalogFound[]>;
+  ofPortals(provider: string, portalIds: readonly string[], requester: Requester): Promise<CatalogFound[]>;
   /** For editors of its portal; throws 'unauthenticated', 'not-found' or 'forbidden'. */
   editable(id: string, request: FastifyRequest): Promise<CatalogFound>;
   /** As `editable`, for the portal itself. */
@@ -33,9 +33,9 @@ export function createCatalogReader(services: PortalReaderStores): CatalogReader
   const catalogs = catalogRepository(services.records);
   const portals = createPortalReader(services);
 
-  async function find(provider: string, id: string, asker: Requester): Promise<CatalogFound | undefined> {
+  async function find(provider: string, id: string, requester: Requester): Promise<CatalogFound | undefined> {
     const record = await catalogs.get(provider, id);
-    const portal = record && (await portals.find(provider, record.value.portalId, asker));
+    const portal = record && (await portals.find(provider, record.value.portalId, requester));
     if (!record || portal?.kind !== 'visible') return undefined;
     return { catalog: record.value, revision: record.revision, portal };
   }
@@ -43,8 +43,8 @@ export function createCatalogReader(services: PortalReaderStores): CatalogReader
   return {
     find,
 
-    async ofPortals(provider, portalIds, asker) {
-      const found = await Promise.all(portalIds.map((id) => portals.find(provider, id, asker)));
+    async ofPortals(provider, portalIds, requester) {
+      const found = await Promise.all(portalIds.map((id) => portals.find(provider, id, requester)));
       const visible = found.filter((portal) => portal?.kind === 'visible');
       const portalOf = new Map(visible.map((portal) => [portal.portal._id, portal]));
       const listed = await catalogs.list(provider, { field: 'portal', value: [...portalOf.keys()] });

@@ -41,7 +41,7 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
     app,
     catalogs,
     async ({ query, provider, request }) => {
-      const found = await asked(provider.id, query, requesterOf(request));
+      const found = await requestedCatalogs(provider.id, query, requesterOf(request));
       const direction = query._order === 'desc' ? -1 : 1;
       found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
       return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
@@ -100,24 +100,24 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
   );
 
   /** A person's catalogues are those of the portals that they edit now. */
-  async function asked(
+  async function requestedCatalogs(
     provider: string,
     { portalId, userIds, ref }: QueryOf<typeof catalogs>,
-    asker: Requester,
+    requester: Requester,
   ): Promise<CatalogFound[]> {
-    if (portalId !== undefined) return reader.ofPortals(provider, [portalId], asker);
+    if (portalId !== undefined) return reader.ofPortals(provider, [portalId], requester);
     if (userIds !== undefined) {
       const edited = { field: 'editor', value: userIds.split(',') };
       const portals = await portalRepository(services.records).list(provider, edited);
       return reader.ofPortals(
         provider,
         portals.map(({ id }) => id),
-        asker,
+        requester,
       );
     }
     if (ref === undefined) throw new AppError('invalid', 'One of portalId, userIds and ref is needed.');
     const taken = await catalogRefRepository(services.records).get(provider, ref);
-    const found = taken && (await reader.find(provider, taken.value.catalogId, asker));
+    const found = taken && (await reader.find(provider, taken.value.catalogId, requester));
     return found ? [found] : [];
   }
 }

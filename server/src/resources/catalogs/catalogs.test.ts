@@ -112,7 +112,7 @@ test.each([
   ['another template', { template: 6 }],
   ['a ref that is not plain', { ref: 'Ä ref' }],
   ['a ref that leads elsewhere', { ref: '../x' }],
-  ['a place that is none', { indexGallery: -1 }],
+  ['an invalid position', { indexGallery: -1 }],
 ])('[DATA-16] %s is refused', async (_what, data) => {
   expect((await send('PUT', '/api/catalogs/shop', data)).json()).toMatchObject({ code: 'invalid' });
 });

@@ -54,7 +54,7 @@ describe('the audit log of the console', () => {
     expect(JSON.stringify(entries)).not.toMatch(/network|requestId/);
   });
 
-  test('is of one provider alone', async () => {
+  test('contains only entries of one provider', async () => {
     const { audit } = site.services;
     audit.record({ event: 'town.delete', provider: 'other' });
     audit.record({ event: 'seed' });
@@ -94,7 +94,7 @@ describe('the audit log of the console', () => {
     expect([read, pages]).toEqual([all.entries.map(({ id }) => id), 3]);
   });
 
-  test('reads two thousand entries per request, and goes on from there', async () => {
+  test('reads two thousand entries per request, and continues from there', async () => {
     const { audit } = site.services;
     for (let count = 0; count < 2_100; count++) audit.record({ event: 'tag.set', provider: 'demo' });
     const first = await page('?event=sign-in');

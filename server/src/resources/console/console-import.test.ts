@@ -139,7 +139,7 @@ describe('an import of listings and portals', () => {
     expect(await dataAt('/api/portal/story')).toMatchObject({ description: { en: text } });
   });
 
-  test('a released portal keeps its status, and its listings follow', async () => {
+  test('a released portal stays released, and its listings are updated', async () => {
     const before = (await dataAt('/api/portal/wat-phumin')) as { status: string; listingRefs: string[] };
     const rows = await importRows('portals', [
       { id: 'wat-phumin', title_zh: '普敏寺', listings: 'temples' },
@@ -187,7 +187,7 @@ test.each(['=1+1', '+66 81', '-x', '@home', "'=1"])(
   },
 );
 
-describe('an import that is taken back', () => {
+describe('an import that is undone', () => {
   const send = async (kind: TableKind, run: string, cells: readonly Cells[]) => {
     const rows = cells.map((one, index) => ({ row: index + 2, cells: one }));
     const body = { data: { kind, dryRun: false, run, rows } };
@@ -226,7 +226,7 @@ describe('an import that is taken back', () => {
     expect(await takeBack('first-run')).toEqual({ isDone: true, deleted: 0, restored: 0, left: [] });
   });
 
-  test('leaves what somebody has changed since, and what has content of its own', async () => {
+  test('leaves what someone has changed since, and what has content of its own', async () => {
     await send('towns', 'town-run', [
       { id: 'pai', title_en: 'Pai', latitude: '19.36', longitude: '98.44' },
       { id: 'mae-sot', title_en: 'Mae Sot' },
@@ -248,7 +248,7 @@ describe('an import that is taken back', () => {
     expect(await dataAt('/api/town/nan')).toMatchObject({ title: { en: 'Nan, changed' }, score: 7 });
   });
 
-  test('is another admin’s as well, but nobody else adds to it', async () => {
+  test('can be undone by another admin, but only its author adds to it', async () => {
     await send('towns', 'mine-only', [{ id: 'pai', title_en: 'Pai' }]);
     const { users } = site.services;
     await users.setRoles({ provider: 'demo', username: 'creator', roles: ['admin'] });
@@ -272,7 +272,7 @@ describe('an import that is taken back', () => {
   });
 });
 
-test('[OPEN-10] opening hours replace the week alone, hours that are none are named, and an export has them', async () => {
+test('[OPEN-10] opening hours replace only the week, invalid hours are reported, and an export has them', async () => {
   const hoursOf = async () =>
     ((await dataAt('/api/portal/wat-phumin')) as { openingHours: object }).openingHours;
   const before = (await hoursOf()) as { special: object[] };
@@ -289,7 +289,7 @@ test('[OPEN-10] opening hours replace the week alone, hours that are none are na
   ]);
 });
 
-test('a position keeps the address of the page, and an import of the same rows again changes nothing', async () => {
+test('a position does not change the address of the page, and the same import again changes nothing', async () => {
   const cells = {
     id: 'wat-phumin',
     address_en: '1 Road',

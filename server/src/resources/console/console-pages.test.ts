@@ -108,7 +108,7 @@ describe('a draft over a published page', () => {
       'body.data.iconLinks.0.link',
     ],
     [
-      'an image of nobody',
+      'an unknown image',
       { bannerImages: [{ type: 'picture', mainImageId: 'x' }] },
       'body.data.bannerImages.0.mainImageId',
     ],
@@ -174,7 +174,7 @@ describe('pictures that visitors do not see yet', () => {
 describe('the site’s menu', () => {
   const menu = async () => (await site.get<{ data: WebConfig }>('/api/web-admin/')).data.menuPages;
 
-  test('has the published pages with a place in it, in their order', async () => {
+  test('has the published pages with a menu position, in their order', async () => {
     expect(await menu()).toBeUndefined();
     await send('POST', '/api/web-page', { _id: 'first', title: { en: 'First' }, menuOrder: 1 });
     await saveDraft({ menuOrder: 2 });

@@ -32,7 +32,7 @@ import { revisionStamp } from '../writes/optimistic-lock.ts';
 const DAY_MS = 86_400_000;
 
 /** A portal, and when it was deleted if it is in the bin. */
-interface Kept {
+interface PortalState {
   portal: PortalRecord;
   deleted?: Pick<DeletedPortalRecord, 'deletedAt' | 'deletedBy'>;
 }
@@ -54,33 +54,33 @@ export async function portalRows(
   stores: RowStores,
   { provider, ids, isInBin }: RowRequest,
 ): Promise<ConsolePortal[]> {
-  const found: Kept[] = isInBin
+  const found: PortalState[] = isInBin
     ? (await deletedPortalRepository(stores.records).getMany(provider, ids)).map(({ value }) => ({
         portal: value.portal,
         deleted: value,
       }))
     : (await portalRepository(stores.records).getMany(provider, ids)).map(({ value }) => ({ portal: value }));
-  const byId = new Map(found.map((kept) => [kept.portal._id, kept]));
+  const byId = new Map(found.map((state) => [state.portal._id, state]));
   return presentRows(stores, {
     provider,
-    kept: ids.flatMap((id) => byId.get(id) ?? []),
+    states: ids.flatMap((id) => byId.get(id) ?? []),
   });
 }
 
 async function presentRows(
   { records, imageSignatures }: RowStores,
-  { provider, kept }: { provider: string; kept: readonly Kept[] },
+  { provider, states }: { provider: string; states: readonly PortalState[] },
 ): Promise<ConsolePortal[]> {
   const towns = await titlesOf(townRepository(records), {
     provider,
-    ids: kept.flatMap(({ portal }) => portal.townRefs),
+    ids: states.flatMap(({ portal }) => portal.townRefs),
   });
-  const uids = kept.flatMap(({ portal, deleted }) =>
+  const uids = states.flatMap(({ portal, deleted }) =>
     [ownerOf(portal), portal.modifiedBy, deleted?.deletedBy].filter((uid) => uid !== undefined),
   );
   const names = await displayNames(records, { provider, uids });
   const nameOf = (uid: string | undefined) => uid && (names.get(uid) ?? uid);
-  return kept.map(({ portal, deleted }) => {
+  return states.map(({ portal, deleted }) => {
     const { _id: id, title, status, isPrivate, isWithheld, townRefs, modifiedDate, modifiedBy } = portal;
     const owner = ownerOf(portal);
     return {
@@ -132,7 +132,7 @@ export async function portalDetails(
   const deleted = live ? undefined : (await deletedPortalRepository(records).get(provider, id))?.value;
   const portal = live?.value ?? deleted?.portal;
   const [row] = portal
-    ? await presentRows(stores, { provider, kept: [{ portal, ...(deleted ? { deleted } : {}) }] })
+    ? await presentRows(stores, { provider, states: [{ portal, ...(deleted ? { deleted } : {}) }] })
     : [];
   if (!portal || !row) throw notFound('This portal');
   const { listingRefs, tags = [], title, rejectReason, createdDate, statusDate } = portal;

@@ -136,7 +136,7 @@ describe('[OPEN-53] merging two tags in the console', () => {
     expect(await tagsOf('one')).toEqual(['วัด', 'sea']);
   });
 
-  test('stops at its limit with a cursor, at which the next call goes on', async () => {
+  test('stops at its limit with a cursor, from which the next call continues', async () => {
     const { records } = site.services;
     const portal = await records.get<object>({ provider: 'demo', kind: 'portal', id: 'one' });
     for (let number = 0; number < 210; number++) {
@@ -159,7 +159,7 @@ describe('[OPEN-53] merging two tags in the console', () => {
   });
 });
 
-test('the portals are read once for all who ask at the same time, and again for a minute if that was slow', async () => {
+test('concurrent requests share one read of the portals, which is cached for a minute if it was slow', async () => {
   let reads = 0;
   let time = 0;
   const counts = createTagCounts(

@@ -33,7 +33,7 @@ export async function consoleRoutes(app: FastifyInstance, services: ConsoleServi
     async ({ provider, viewer }) => {
       requireRole(viewer, 'admin');
       const rollout = await releases.rollout();
-      const figures = rollout ? app.releaseWatch.figures(rollout) : [];
+      const figures = rollout ? app.canaryMonitor.figures(rollout) : [];
       const { portals } = await tables.of(provider.id);
       const languages = offeredLanguages(provider.settings);
       return ok(

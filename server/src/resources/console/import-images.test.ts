@@ -83,7 +83,7 @@ test('an image of a web address becomes a picture of the page, and a second impo
   expect(await importPortal(exported ?? {})).toMatchObject({ result: 'unchanged' });
 });
 
-test('pictures are added to those of a page, and taken back with the rest of the import', async () => {
+test('pictures are added to those of a page, and removed when the import is undone', async () => {
   const before = await portal('wat-phumin');
   const picture = await jpeg('#0f0');
   const origin = await listen((_request, response) => response.end(picture));
@@ -101,7 +101,7 @@ test('pictures are added to those of a page, and taken back with the rest of the
   expect((await site.ask({ url: `/images/${id}` })).statusCode).toBe(404);
 });
 
-test('a change from before imports wrote images is taken back without the pictures', async () => {
+test('a change from before imports wrote images is undone without the pictures', async () => {
   const picture = await jpeg('#0ff');
   const origin = await listen((_request, response) => response.end(picture));
   const id = await idAt(`${origin}/a.jpg`);

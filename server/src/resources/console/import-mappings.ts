@@ -16,8 +16,8 @@ export async function readImportMappings(records: RecordStore, provider: string)
 }
 
 /**
- * Remembers columns beside the known ones; returns all of them. The columns used longest ago are forgotten beyond
- * `MAX_MAPPED_COLUMNS`. Throws 'invalid' for a field that the kind does not have.
+ * Stores columns beside the known ones and returns all; beyond `MAX_MAPPED_COLUMNS`, those used longest ago are
+ * removed. Throws 'invalid' for a field that the kind does not have.
  */
 export async function rememberImportMapping(
   records: RecordStore,

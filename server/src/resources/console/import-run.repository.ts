@@ -2,7 +2,7 @@ import type { TableKind } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
-/** One import, which can be taken back as one step. */
+/** One import, which can be undone as one step. */
 export interface ImportRunRecord {
   kind: TableKind;
   /** A uid. */
@@ -22,7 +22,7 @@ export interface ImportChangeRecord {
   before?: Readonly<Record<string, unknown>> | undefined;
   /** The names of these fields; absent in a change from before imports wrote images. */
   fields?: readonly string[] | undefined;
-  /** Afterwards: another one means that somebody has changed the record since. */
+  /** Afterwards: another one means that someone has changed the record since. */
   modifiedDate?: string | undefined;
 }
 

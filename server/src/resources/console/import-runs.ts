@@ -24,8 +24,8 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 /** Days after which an import is final. */
-export const KEPT_RUN_DAYS = 30;
-/** Records that one call takes back. */
+export const RUN_RETENTION_DAYS = 30;
+/** Records that one call undoes. */
 const PART = 50;
 
 /** The fields that an import writes, by kind. */
@@ -50,7 +50,7 @@ const IMAGE_FIELDS: readonly string[] = ['galleryImages', 'mainImageId'];
 
 export type ImportChange = Omit<ImportChangeRecord, 'run'>;
 
-/** Notes what a part of an import has changed. A server that ends before this cannot take the part back. */
+/** Records the changes of a part, for undo. After a crash before this call, the part cannot be undone. */
 export async function noteImport(
   { records, now }: PortalStores,
   part: { provider: string; run: string; kind: TableKind; by: string; changes: readonly ImportChange[] },
@@ -83,7 +83,7 @@ export async function noteImport(
   });
 }
 
-/** The imports that can be taken back, newest first. */
+/** The imports that can be undone, newest first. */
 export async function listImports(records: RecordStore, provider: string): Promise<ImportRun[]> {
   const runs = await importRunRepository(records).list(provider);
   const names = await displayNames(records, { provider, uids: runs.map(({ value }) => value.by) });
@@ -119,7 +119,7 @@ export async function takeBack(
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       taken.left.push(value.id);
     }
-    // One by one: an interrupted call goes on with the rest.
+    // One by one: a repeated call continues with the rest.
     await records.delete({ provider, kind: IMPORT_CHANGE_KIND, id });
   }
   const isDone = changes.length < PART;
@@ -198,7 +198,7 @@ const withNulls = (kind: 'towns' | 'listings', before: Readonly<Record<string, u
 export const oldImports: CleanupJob<{ records: RecordStore; providers: Pick<Providers, 'all'> }> = {
   name: 'old-imports',
   async run({ records, providers, now, stopping }) {
-    const before = new Date(now.getTime() - KEPT_RUN_DAYS * DAY_MS).toISOString();
+    const before = new Date(now.getTime() - RUN_RETENTION_DAYS * DAY_MS).toISOString();
     let removed = 0;
     for (const { id: provider } of providers.all()) {
       if (stopping.signal.aborted) return removed;

@@ -38,7 +38,7 @@ interface Import {
   kind: TableKind;
   /** Saves nothing. */
   dryRun: boolean;
-  /** With it, the import can be taken back. */
+  /** With it, the import can be undone. */
   run?: string | undefined;
   rows: readonly { row: number; cells: Cells }[];
 }
@@ -46,12 +46,12 @@ interface Import {
 type Outcome = Pick<ImportedRow, 'result' | 'id'> & { change?: ImportChange };
 
 /**
- * Creates or changes a record for each row, one after another. A refused row does not stop the others. New portals wait
+ * Creates or changes a record for each row, one after another; a refused row does not stop the others. New portals wait
  * for review, with the admin as their owner.
  */
 export async function importTable(
   stores: PortalStores,
-  { kind, rows, run, ...place }: Import,
+  { kind, rows, run, ...context }: Import,
 ): Promise<ImportedRow[]> {
   const results: ImportedRow[] = [];
   const changes: ImportChange[] = [];
@@ -59,19 +59,19 @@ export async function importTable(
     const { values, problems } = readRow(kind, cells);
     try {
       if (problems.length > 0) throw new RowRefused(problems);
-      const { change, ...outcome } = await IMPORTS[kind](stores, values, place);
+      const { change, ...outcome } = await IMPORTS[kind](stores, values, context);
       results.push({ row, ...outcome });
       if (change) changes.push(change);
     } catch (error) {
       results.push({ row, result: 'invalid', details: problemsOf(error) });
     }
   }
-  const { provider, admin } = place;
+  const { provider, admin } = context;
   if (run !== undefined) await noteImport(stores, { provider, run, kind, by: admin.uid, changes });
   return results;
 }
 
-type Place = Omit<Import, 'kind' | 'rows' | 'run'>;
+type ImportContext = Omit<Import, 'kind' | 'rows' | 'run'>;
 
 /** What was done with a record, for taking it back. */
 function changeOf(
@@ -94,11 +94,11 @@ function changeOf(
 
 const IMPORTS: Record<
   TableKind,
-  (stores: PortalStores, values: RowValues, place: Place) => Promise<Outcome>
+  (stores: PortalStores, values: RowValues, context: ImportContext) => Promise<Outcome>
 > = { towns: importTown, listings: importListing, portals: importPortal };
 
-async function importTown(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
-  const { provider, admin, dryRun } = place;
+async function importTown(stores: PortalStores, values: RowValues, context: ImportContext): Promise<Outcome> {
+  const { provider, admin, dryRun } = context;
   const before = await storedOf(townRepository(stores.records), provider, values.id);
   const changes = merged(before, fieldsOf(values, ['score', 'location']), values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
@@ -111,8 +111,12 @@ async function importTown(stores: PortalStores, values: RowValues, place: Place)
   return { result: before ? 'updated' : 'created', id: saved._id, change: changeOf('towns', before, saved) };
 }
 
-async function importListing(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
-  const { provider, admin, dryRun } = place;
+async function importListing(
+  stores: PortalStores,
+  values: RowValues,
+  context: ImportContext,
+): Promise<Outcome> {
+  const { provider, admin, dryRun } = context;
   const before = await storedOf(listingRepository(stores.records), provider, values.id);
   const changes = merged(before, fieldsOf(values, ['score', 'town', 'location']), values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
@@ -130,8 +134,12 @@ async function importListing(stores: PortalStores, values: RowValues, place: Pla
   };
 }
 
-async function importPortal(stores: PortalStores, values: RowValues, place: Place): Promise<Outcome> {
-  const { provider, admin, dryRun } = place;
+async function importPortal(
+  stores: PortalStores,
+  values: RowValues,
+  context: ImportContext,
+): Promise<Outcome> {
+  const { provider, admin, dryRun } = context;
   const { records, passcodes, now } = stores;
   const before = await storedOf(portalRepository(records), provider, values.id);
   const { description, streetAddress, location, contacts, week } = values;
@@ -232,11 +240,11 @@ interface NewImage {
  */
 async function sharedImages(
   stores: PortalStores,
-  { ids, ...place }: { provider: string; owner: string; by: string; ids: readonly string[] },
+  { ids, ...context }: { provider: string; owner: string; by: string; ids: readonly string[] },
 ): Promise<NewImage[]> {
   const shared: NewImage[] = [];
   for (const id of ids) {
-    const image = await shareWithPortal(stores, { ...place, id });
+    const image = await shareWithPortal(stores, { ...context, id });
     if (!image) throw refusedCell('images', 'unknown');
     shared.push({ id, width: image.width, height: image.height });
   }

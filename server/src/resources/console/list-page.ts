@@ -11,7 +11,7 @@ interface ListRequest<Sort extends string> {
 interface ListRules<Row, Sort extends string> {
   /** The texts by which `q` finds the row, its id included. */
   textsOf: (row: Row) => readonly (string | undefined)[];
-  /** Compares two rows by a sort; equal ones keep their order. */
+  /** Compares two rows by a sort; equal ones stay in their order. */
   order: Readonly<Record<Sort, (a: Row, b: Row) => number>>;
 }
 

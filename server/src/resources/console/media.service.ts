@@ -13,9 +13,9 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames, userRepository } from '../auth/user.repository.ts';
 import type { ImageReader } from '../images/image.reader.ts';
 import { type ImageRecord, type ImageUpload, imageRepository } from '../images/image.repository.ts';
-import { imagesAndUse, placesOf, retainedAmong, usedAmong } from '../images/image-places.ts';
+import { imagesWithUsage, placesOf, retainedAmong, usedAmong } from '../images/image-places.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
-import { removableFrom } from '../images/unshown-images.cleanup.ts';
+import { removableFrom } from '../images/orphaned-images.cleanup.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { listPage, translationsOf } from './list-page.ts';
 
@@ -59,7 +59,7 @@ export function createMediaTable({ records, contentVersions }: MediaStores): Med
 }
 
 async function readFacts(records: RecordStore, provider: string): Promise<readonly ImageFacts[]> {
-  const { images, shown } = await imagesAndUse(records, provider);
+  const { images, shown } = await imagesWithUsage(records, provider);
   return [...images].map(([id, image]) => ({
     id,
     image,

@@ -4,7 +4,7 @@ import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeImage } from '../images/image.service.ts';
-import { unshownImages } from '../images/unshown-images.cleanup.ts';
+import { orphanedImages } from '../images/orphaned-images.cleanup.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
@@ -46,7 +46,7 @@ const hoursLater = async (count: number): Promise<void> => {
 };
 const portal = async (id: string) =>
   (await portalRepository(site.services.records).get('demo', id))?.value as PortalRecord;
-const cleanUp = () => unshownImages.run({ ...site.services, now: site.services.now() });
+const cleanUp = () => orphanedImages.run({ ...site.services, now: site.services.now() });
 const statusOf = async (id: string) => (await site.ask({ url: `/images/${id}` })).statusCode;
 
 /** Shows an image in a portal as its thumbnail and in its description, in a product and in a town. */
@@ -92,8 +92,8 @@ describe('the images of the console', () => {
       ['town', 'nan', undefined],
     ]);
     await replace(id, { by: await upload('site') });
-    const kept = (await list()).rows.find((image) => image.id === id);
-    expect(kept?.places).toEqual([
+    const used = (await list()).rows.find((image) => image.id === id);
+    expect(used?.places).toEqual([
       { kind: 'portal-version', id: 'wat-phumin', title: expect.objectContaining({ en: 'Wat Phumin' }) },
     ]);
   });
@@ -113,10 +113,10 @@ describe('the images of the console', () => {
 
   test("of another's draft have no address, of a private page a signed one", async () => {
     const draft = await upload('draft');
-    const kept = await upload('private');
+    const used = await upload('private');
     for (const [owner, id] of [
       ['draft', draft],
-      ['private', kept],
+      ['private', used],
     ] as const) {
       const galleryImages = [{ type: 'picture' as const, mainImageId: id }];
       await portalRepository(site.services.records).put({
@@ -127,12 +127,12 @@ describe('the images of the console', () => {
     }
     const rows = (await list()).rows;
     expect(rows.find(({ id }) => id === draft)?.address).toBeUndefined();
-    expect(rows.find(({ id }) => id === kept)?.address).toMatch(`/small-images/${kept}?s=`);
+    expect(rows.find(({ id }) => id === used)?.address).toMatch(`/small-images/${used}?s=`);
   });
 });
 
 describe('a replacement', () => {
-  test('shows the new image in every record, and can be undone in those alone', async () => {
+  test('shows the new image in every record, and an undo changes only these', async () => {
     const from = await upload('wat-phumin');
     const to = await upload('site', { by: 'user-admin' });
     await showEverywhere(from);

@@ -84,7 +84,7 @@ async function recorded(): Promise<Partial<AuditEntry>[]> {
 const byAdmin = { kind: 'user', name: 'admin' } as const;
 
 describe('the list of people', () => {
-  test('has the accounts of the provider alone, by name, without their secrets', async () => {
+  test('has only accounts of the provider, by name, without their secrets', async () => {
     const all = await list();
     expect(names(all).toSorted()).toEqual(
       [...fixtureContent.accounts, ...people].map(({ username }) => username).toSorted(),
@@ -203,7 +203,7 @@ describe('an invitation', () => {
 });
 
 describe('the roles of a person', () => {
-  test('are changed at once in open sessions, and an admin is made with a password alone', async () => {
+  test('are changed at once in open sessions, and making an admin needs a password', async () => {
     const mali = await signIn('mali');
     expect((await setRoles('mali', ['portal_creator', 'admin'])).statusCode).toBe(400);
     expect(await rolesOf('mali')).toEqual(['portal_creator']);
@@ -286,7 +286,7 @@ test('ending the sessions of a person ends them all, and no one else’s', async
   ]);
 });
 
-test('a second factor is reset with the admin’s own password alone', async () => {
+test('a second factor is reset only with the admin’s own password', async () => {
   const users = userRepository(site.services.records);
   const stored = await users.recordOf('demo', 'mali');
   if (!stored) throw new Error('Mali has an account.');

@@ -12,10 +12,11 @@ import { AppError, notFound, refusedField } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { type ListingRecord, listingRepository } from '../listings/listing.repository.ts';
-import { type ListingStores, updateListing } from '../listings/listing.service.ts';
+import { updateListing } from '../listings/listing.service.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { type TownRecord, townRepository } from '../towns/town.repository.ts';
-import { type TownStores, updateTown } from '../towns/town.service.ts';
+import { updateTown } from '../towns/town.service.ts';
+import type { GroupStores } from '../writes/group-writes.ts';
 import { firstTranslation, listPage, translationsOf } from './list-page.ts';
 
 type Place = TownRecord | ListingRecord;
@@ -124,8 +125,8 @@ interface Order {
 const MAX_SCORE = 1_000_000;
 
 /**
- * Gives these towns or listings scores above all others of their kind, in one batch. Their dates stay, so that open
- * forms can still be saved. Throws 'not-found' if one of them does not exist.
+ * Gives these towns or listings scores above all others of their kind, in one batch; dates stay, so that open forms can
+ * still be saved. Throws 'not-found' if one of them does not exist.
  */
 export const orderByScore = (
   records: RecordStore,
@@ -220,7 +221,7 @@ type TownResult = Omit<ListingResult, 'before'>;
 
 /** Archives or restores towns, one after another. */
 export async function archiveTowns(
-  stores: TownStores,
+  stores: GroupStores,
   { provider, ids, by, isArchived }: Bulk & { isArchived: boolean },
 ): Promise<TownResult[]> {
   const towns = townRepository(stores.records);
@@ -243,7 +244,7 @@ export async function archiveTowns(
 
 /** Archives, restores or moves listings, one after another; throws 'invalid' for a town that does not exist. */
 export async function changeListings(
-  stores: ListingStores,
+  stores: GroupStores,
   {
     provider,
     ids,

@@ -46,14 +46,14 @@ export interface PortalTable {
 }
 
 export interface PortalTables {
-  /** Reads all portals of a provider at the first call; later calls are answered from memory. */
+  /** Reads all portals of a provider at the first call; later calls read from memory. */
   of(provider: string): Promise<PortalTable>;
   close(): void;
 }
 
 /** Portals in memory at once while a table is read; a portal may have megabytes, its facts some 500 bytes. */
 const READ_AT_ONCE = 8;
-/** A table leaves memory when the console has not asked for it for so long. */
+/** A table that the console has not requested for this time is dropped from memory. */
 const UNUSED_MS = 15 * 60_000;
 /** Providers whose tables are in memory at once. */
 const MOST_TABLES = 20;
@@ -256,7 +256,7 @@ function rowsInOrder(): PortalRows & { set(facts: PortalFacts): void; delete(id:
   };
 }
 
-/** The place of a row in an order, or where it belongs. */
+/** The index of a row in an order, or where to insert it. */
 function placeIn(
   order: readonly PortalFacts[],
   facts: PortalFacts,

@@ -37,9 +37,8 @@ interface Replacement {
 }
 
 /**
- * Shows another image wherever one is shown: each record in a commit of its own, under the revision that was read, with
- * its version and the search. At most MAX_REPLACED_AT_ONCE records; a call that was interrupted goes on when it is made
- * again. Throws 'not-found', and 'invalid' for an image that the site may not show.
+ * Replaces an image in up to MAX_REPLACED_AT_ONCE records, each in a commit of its own with its version and the search;
+ * a repeated call continues. Throws 'not-found', and 'invalid' for an image that the site may not show. [T-07]
  */
 export async function replaceImage(
   stores: Stores,
@@ -66,7 +65,7 @@ export async function replaceImage(
   return { changed, remaining: Math.max(0, wanted.length - MAX_REPLACED_AT_ONCE) };
 }
 
-/** [T-07] An admin may undo a replacement, also with an image that was uploaded for a portal. */
+/** An admin may undo a replacement, also with an image that was uploaded for a portal. */
 async function requireReplacement(records: RecordStore, { provider, from, to }: Replacement): Promise<void> {
   const images = imageRepository(records);
   const [image, other] = await Promise.all([images.get(provider, from), images.get(provider, to)]);
@@ -79,7 +78,7 @@ async function requireReplacement(records: RecordStore, { provider, from, to }: 
     (other.value.replacedBy === from ||
       mayShow({
         image: other.value,
-        places: await createImageUsages(records).of(provider, to),
+        usages: await createImageUsages(records).of(provider, to),
         owner: SITE,
       }));
   if (!isAllowed)

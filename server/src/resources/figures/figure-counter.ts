@@ -187,9 +187,9 @@ function withViews(
   for (const { key, counts } of counted) {
     if (counts.views) views.set(key, (views.get(key) ?? 0) + counts.views);
   }
-  const { kept, dropped } = keepLargest(views, { most: MOST_PAGES_A_DAY, sizeOf: (count) => count });
+  const { largest, dropped } = keepLargest(views, { most: MOST_PAGES_A_DAY, sizeOf: (count) => count });
   return {
-    views: Object.fromEntries(kept),
+    views: Object.fromEntries(largest),
     others: dropped.reduce((sum, count) => sum + count, list.others),
   };
 }
@@ -216,9 +216,9 @@ function withSearches(
 ): SearchesDayRecord {
   const texts = new Map(Object.entries(list.texts));
   for (const [text, count] of searches) texts.set(text, added(texts.get(text), count));
-  const { kept, dropped } = keepLargest(texts, { most: MOST_TEXTS_A_DAY, sizeOf: ([count]) => count });
+  const { largest, dropped } = keepLargest(texts, { most: MOST_TEXTS_A_DAY, sizeOf: ([count]) => count });
   return {
-    texts: Object.fromEntries(kept),
+    texts: Object.fromEntries(largest),
     others: dropped.reduce((sum, count) => added(sum, count), list.others),
   };
 }

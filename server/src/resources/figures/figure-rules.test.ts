@@ -95,7 +95,7 @@ describe('a period', () => {
   });
 });
 
-test('a list keeps all entries until it has twice as many as it should, and then the largest', () => {
+test('a list has all entries until it is twice its limit, and then only the largest', () => {
   const rules = { most: 2, sizeOf: (value: number) => value };
   const four = new Map([
     ['a', 1],
@@ -103,9 +103,9 @@ test('a list keeps all entries until it has twice as many as it should, and then
     ['c', 2],
     ['d', 3],
   ]);
-  expect(keepLargest(four, rules)).toEqual({ kept: [...four], dropped: [] });
+  expect(keepLargest(four, rules)).toEqual({ largest: [...four], dropped: [] });
   expect(keepLargest(new Map([...four, ['e', 5]]), rules)).toEqual({
-    kept: [
+    largest: [
       ['e', 5],
       ['b', 4],
     ],

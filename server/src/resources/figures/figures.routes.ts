@@ -40,7 +40,7 @@ const EVENTS_PER_MINUTE = 120;
 const EVENT_LIMIT = 2 * 1024;
 /** A network counts the same search once in this time (ms), so that one person does not make a text appear often. */
 const SAME_SEARCH_MS = 3_600_000;
-/** Per person. A year of a large site takes some 100 ms. */
+/** Per person. A year of a large site is slow. */
 const FIGURES_PER_MINUTE = 30;
 
 /** What the events of a page are counted as. */

@@ -19,10 +19,10 @@ const VISITS = { kind: 'counter', prefix: 'hits-' };
 export const oldFigures: CleanupJob<Stores> = {
   name: 'old-figures',
   async run(context) {
-    const places = [...FIGURE_KINDS.map((kind) => ({ kind, prefix: '' })), VISITS];
+    const sources = [...FIGURE_KINDS.map((kind) => ({ kind, prefix: '' })), VISITS];
     let removed = 0;
     for (const { id: provider } of context.providers.all()) {
-      for (const { kind, prefix } of places) {
+      for (const { kind, prefix } of sources) {
         removed += await removeOld(context, { provider, kind, prefix });
         if (context.stopping.signal.aborted) return removed;
       }

@@ -39,20 +39,20 @@ export async function portalFigures(
   const page = { kind: 'portal', id } as const;
   const to = placeTime(now().getTime()).date;
   const daysBack = (days: number): Period => ({ from: addDays(to, 1 - days), to });
-  const asked = daysBack(DAYS[period]);
+  const requested = daysBack(DAYS[period]);
   const shown = daysBack(Math.max(DAYS[period], SHORTEST_SERIES));
   const read = (days: Period) => figuresOf(records, { provider, page, by: 'day', ...days });
-  const figures = await read(asked);
+  const figures = await read(requested);
   const [{ series }, counts, earlier, weeklyMail] = await Promise.all([
-    shown.from === asked.from ? figures : read(shown),
-    countsBetween(records, { provider, page, ...asked }),
-    figures.before && countsBetween(records, { provider, page, ...periodBefore(asked) }),
+    shown.from === requested.from ? figures : read(shown),
+    countsBetween(records, { provider, page, ...requested }),
+    figures.before && countsBetween(records, { provider, page, ...periodBefore(requested) }),
     weeklyMailOf(records, { provider, uid: viewer.uid }),
   ]);
   const { since, totals, before, languages } = figures;
   const beforeOf = (name: CountKey) => (earlier ? { before: earlier[name] ?? 0 } : {});
   return {
-    ...asked,
+    ...requested,
     since,
     totals,
     before,

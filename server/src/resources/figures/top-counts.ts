@@ -5,8 +5,8 @@
 export function keepLargest<Value>(
   entries: ReadonlyMap<string, Value>,
   { most, sizeOf }: { most: number; sizeOf: (value: Value) => number },
-): { kept: [string, Value][]; dropped: Value[] } {
-  if (entries.size <= most * 2) return { kept: [...entries], dropped: [] };
+): { largest: [string, Value][]; dropped: Value[] } {
+  if (entries.size <= most * 2) return { largest: [...entries], dropped: [] };
   const sorted = [...entries].sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
-  return { kept: sorted.slice(0, most), dropped: sorted.slice(most).map(([, value]) => value) };
+  return { largest: sorted.slice(0, most), dropped: sorted.slice(most).map(([, value]) => value) };
 }

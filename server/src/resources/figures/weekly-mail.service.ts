@@ -76,8 +76,8 @@ interface WeeklyRun extends MailStores {
 type RunLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /**
- * Queues the mails about the week that is over, of all providers; returns their number. A mail and the note that it was
- * queued are one batch under the revision that was read, so several servers and restarts queue it once.
+ * Queues the mails of all providers about the week that is over; returns their number. A mail and the record that it
+ * was queued are one batch under the revision that was read, so several servers and restarts queue it once.
  */
 export async function queueWeeklyMails(run: WeeklyRun, log: RunLog): Promise<number> {
   const { records, providers, stopping, now } = run;

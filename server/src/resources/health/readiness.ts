@@ -4,7 +4,7 @@ import type { Providers } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 
-/** A part that takes longer to respond counts as missing; load balancers ask every few seconds. */
+/** A part that takes longer to respond counts as missing; load balancers check every few seconds. */
 const PATIENCE_MS = 2_000;
 
 export interface ReadinessCheck {

@@ -19,7 +19,7 @@ interface HitsServices {
 const VISITS = { most: 20, forMs: 3_600_000 };
 
 /** Counts a visit once per browser session. A visit that is not counted gets the number as well. [API-17, T-17] */
-export async function hitsRoutes(
+export async function hitRoutes(
   app: FastifyInstance,
   { config, records, counts, now }: HitsServices,
 ): Promise<void> {

@@ -29,7 +29,7 @@ test('[API-17, T-17] a browser session counts once, and reads the number from th
   expect(await valueOf({ headers })).toBe(3);
 });
 
-test('[T-17] a thousand calls of one address without cookies add twenty, and all are answered', async () => {
+test('[T-17] a thousand calls of one address without cookies add twenty, and all get a response', async () => {
   let last = 0;
   for (let count = 0; count < 1000; count++) last = await valueOf({ address: '203.0.113.7' });
   expect(last).toBe(20);

@@ -48,7 +48,7 @@ test('images of an older version get size and hash, and those without sound byte
   expect((await notesOnImages(services))[0]).toMatch(/^2 images/);
 });
 
-test('what a stop has interrupted goes on with the images that are left, at one server at a time', async () => {
+test('an interrupted run continues with the remaining images, on one server at a time', async () => {
   const { services, facts, ids, fileOf } = await olderSite(3);
   const { images, records, now } = services;
   const first = new AbortController();

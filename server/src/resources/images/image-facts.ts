@@ -55,15 +55,15 @@ export function startImageFacts(
 }
 
 /**
- * Adds size and hash to image records without them, resuming after an interruption. One server works at a time, under a
- * lease. An image whose bytes are missing or damaged is skipped: `doctor` reports it.
+ * Adds size and hash to image records without them, resuming after an interruption; one server works at a time, under a
+ * lease. An image whose bytes are missing or damaged is skipped, and `doctor` reports it.
  */
 export async function completeImages(completion: Completion): Promise<void> {
   const { records, images, now, signal, pause = wait, log } = completion;
   const repository = imageRepository(records);
 
   const leases = collection<Lease>(records, LEASE_KIND);
-  const place = { provider: SYSTEM_PARTITION, id: 'image-facts' };
+  const key = { provider: SYSTEM_PARTITION, id: 'image-facts' };
   const server = randomUUID();
   const stopped = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);
@@ -79,7 +79,7 @@ export async function completeImages(completion: Completion): Promise<void> {
       if (time < renewAt) return;
       renewAt = time + LEASE_MS / 2;
       const until = new Date(time + LEASE_MS).toISOString();
-      held = (await leases.put({ ...place, value: { server, until }, expectedRevision: held })).revision;
+      held = (await leases.put({ ...key, value: { server, until }, expectedRevision: held })).revision;
     };
     let [added, left] = [0, 0];
     for (const { id: provider } of await providerRepository(records).list(SYSTEM_PARTITION)) {
@@ -101,7 +101,7 @@ export async function completeImages(completion: Completion): Promise<void> {
       }
     }
     if (added + left > 0) log?.info({ added, left }, 'sizes and hashes of images were added');
-    if (held > revision) await records.delete({ ...place, kind: LEASE_KIND, expectedRevision: held });
+    if (held > revision) await records.delete({ ...key, kind: LEASE_KIND, expectedRevision: held });
   }
 
   const addFacts = (provider: string, id: string, file: FileFacts): Promise<boolean> =>
@@ -114,7 +114,7 @@ export async function completeImages(completion: Completion): Promise<void> {
     });
 
   while (!signal.aborted) {
-    const lease = await leases.get(place.provider, place.id);
+    const lease = await leases.get(key.provider, key.id);
     if (lease && lease.value.until > now().toISOString()) {
       await pause(LOOK_EVERY_MS);
       continue;
@@ -123,7 +123,7 @@ export async function completeImages(completion: Completion): Promise<void> {
       return await pass(lease?.revision ?? 0);
     } catch (error) {
       // Another server was faster.
-      if (!(error instanceof RevisionConflict && error.key.id === place.id)) throw error;
+      if (!(error instanceof RevisionConflict && error.key.id === key.id)) throw error;
     }
   }
 }

@@ -52,7 +52,7 @@ const inGallery = (...ids: string[]) => ({
   galleryImages: ids.map((mainImageId) => ({ type: 'picture', mainImageId })),
 });
 
-describe("[T-07, T-09] nobody publishes another's image by naming it", () => {
+describe("[T-07, T-09] naming another's image does not publish it", () => {
   const waysToName: [string, (id: string) => object, string][] = [
     ['as thumbnail', (id) => ({ mainImageId: id }), 'mainImageId'],
     ['in the gallery', (id) => inGallery(id), 'galleryImages.0.mainImageId'],
@@ -88,7 +88,7 @@ describe("[T-07, T-09] nobody publishes another's image by naming it", () => {
     }
   });
 
-  test('text that mentions an address among other words shows no image', async () => {
+  test('a text that contains an address shows no image', async () => {
     const id = await upload('private', creator);
     const data = { shortDescription: { en: `see /images/${id} and https://demo.example/images/${id}` } };
     expect(await put('/api/portal/open-to-admin', data, admin)).toMatchObject({ status: 200 });

@@ -15,7 +15,7 @@ import { type ImageRecord, imageRepository } from './image.repository.ts';
 const IDS_AT_ONCE = 500;
 
 /** The images of a provider, and those that a record shows, from the indexes alone. */
-export async function imagesAndUse(
+export async function imagesWithUsage(
   records: RecordStore,
   provider: string,
 ): Promise<{ images: Map<string, ImageRecord>; shown: Set<string> }> {

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const signer = (at: number) => createImageSignatures({ key, now: () => new Date(at) });
 const signatureIn = (address: string): string => new URL(address, 'http://site').searchParams.get('s') ?? '';
 
-test('a signed address works for its image and its provider alone, and for two hours at the most', () => {
+test('a signed address is valid only for its image and its provider, for two hours at most', () => {
   const start = 1_800_000_000_000;
   const signature = signatureIn(signer(start).signed('demo', '/images/abc'));
   expect(signer(start).isValid('demo', 'abc', signature)).toBe(true);

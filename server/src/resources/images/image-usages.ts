@@ -26,7 +26,7 @@ export function createImageUsages(records: RecordStore): ImageUsages {
   const sources: ((provider: string, id: string) => Promise<ImageUsage[]>)[] = [
     async (provider, id) => {
       const showing = await portals.list(provider, { field: 'image', value: id });
-      return showing.map(({ value }) => placeInPortal(value, value.mainImageId === id));
+      return showing.map(({ value }) => usageInPortal(value, value.mainImageId === id));
     },
     async (provider, id) => {
       const products = await productRepository(records).list(provider, { field: 'image', value: id });
@@ -35,7 +35,7 @@ export function createImageUsages(records: RecordStore): ImageUsages {
       return Promise.all(
         portalIds.map(async (portalId) => {
           const portal = await portals.get(provider, portalId);
-          return portal ? placeInPortal(portal.value, false) : hiddenIn(portalId);
+          return portal ? usageInPortal(portal.value, false) : hiddenIn(portalId);
         }),
       );
     },
@@ -86,13 +86,13 @@ export function createImageUsages(records: RecordStore): ImageUsages {
   return {
     of,
     async withUpload(provider, id, { uploads = [], deleted }) {
-      const places = await of(provider, id);
-      if (places.length > 0 || deleted) return places;
+      const usages = await of(provider, id);
+      if (usages.length > 0 || deleted) return usages;
       const owners = uploads.map(({ owner }) => owner);
       const owning = await portals.getMany(provider, owners);
       return [
         ...(owners.includes(SITE) ? [ON_SITE] : []),
-        ...owning.map(({ value }) => placeInPortal(value, false)),
+        ...owning.map(({ value }) => usageInPortal(value, false)),
       ];
     },
   };
@@ -100,7 +100,7 @@ export function createImageUsages(records: RecordStore): ImageUsages {
 
 const ON_SITE: ImageUsage = { owner: SITE, isHidden: false, isPrivate: false, isThumbnail: false };
 
-const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImageUsage => ({
+const usageInPortal = (portal: PortalRecord, isThumbnail: boolean): ImageUsage => ({
   owner: portal._id,
   isHidden: isHiddenPortal(portal),
   isPrivate: portal.isPrivate === true,

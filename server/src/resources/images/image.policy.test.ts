@@ -17,8 +17,8 @@ describe('who may see an image', () => {
     ['private content that something public shows too', [closed, open], true],
     ['content of a draft and of something private', [draft, closed], false],
     ['what nothing shows', [], false],
-  ])('[T-07, AMBIG-23] %s', (_what, places, expected) => {
-    expect(isImagePublic(places)).toBe(expected);
+  ])('[T-07, AMBIG-23] %s', (_what, usages, expected) => {
+    expect(isImagePublic(usages)).toBe(expected);
   });
 });
 
@@ -35,9 +35,9 @@ describe('whether a save may make the owner "open" show an image', () => {
     ['the content of something private', ['closed'], [closed], false],
     ['the content of a draft', ['draft'], [draft], false],
     ["another's upload that nothing shows yet", ['other'], [], false],
-    ['of nobody known', [], [], false],
-  ])('[T-07, T-09] %s', (_what, owners, places, expected) => {
-    expect(mayShow({ image: uploadedFor(owners), places, owner: 'open' })).toBe(expected);
+    ['of an unknown owner', [], [], false],
+  ])('[T-07, T-09] %s', (_what, owners, usages, expected) => {
+    expect(mayShow({ image: uploadedFor(owners), usages, owner: 'open' })).toBe(expected);
   });
 });
 
@@ -51,9 +51,9 @@ describe('what the deletion of an image by the owner "open" comes to', () => {
     ['uploaded for another, shown by it alone', ['closed'], [open], 'leave-to-cleanup'],
     ['uploaded for another, shown nowhere', ['closed'], [], 'unknown'],
     ["another's in every way", ['closed'], [closed], 'unknown'],
-    ['of nobody known', [], [], 'unknown'],
-  ])('[API-21, T-09] %s', (_what, owners, places, expected) => {
-    expect(imageRemoval({ image: uploadedFor(owners), places, owner: 'open' })).toBe(expected);
+    ['of an unknown owner', [], [], 'unknown'],
+  ])('[API-21, T-09] %s', (_what, owners, usages, expected) => {
+    expect(imageRemoval({ image: uploadedFor(owners), usages, owner: 'open' })).toBe(expected);
   });
 });
 

@@ -16,8 +16,8 @@ export interface ImageUsage {
  * Whether anyone may see an image: thumbnails only for private items, nothing for hidden ones. A public usage makes the
  * image public. [T-07, AMBIG-23]
  */
-export const isImagePublic = (places: readonly ImageUsage[]): boolean =>
-  places.some(({ isHidden, isPrivate, isThumbnail }) => !isHidden && (isThumbnail || !isPrivate));
+export const isImagePublic = (usages: readonly ImageUsage[]): boolean =>
+  usages.some(({ isHidden, isPrivate, isThumbnail }) => !isHidden && (isThumbnail || !isPrivate));
 
 /** Whether the images of a portal and its products are only for those who may see it. [T-07] */
 export const withholdsImages = (portal: Pick<Portal, 'status' | 'isPrivate' | 'isWithheld'>): boolean =>
@@ -29,7 +29,7 @@ export const isHiddenPortal = ({ status, isWithheld }: Pick<Portal, 'status' | '
 
 interface OwnershipCheck {
   image: Pick<ImageRecord, 'uploads'>;
-  places: readonly ImageUsage[];
+  usages: readonly ImageUsage[];
   /** As in ImageUsage. */
   owner: string;
 }
@@ -38,8 +38,8 @@ interface OwnershipCheck {
  * Whether a save may make the owner show an image: its own upload, an image that it shows already, or a public one.
  * Otherwise anyone who knows the id of another's private image could publish it. [T-07, T-09]
  */
-export const mayShow = ({ image, places, owner }: OwnershipCheck): boolean =>
-  isUploadedFor(owner, image) || places.some((place) => place.owner === owner) || isImagePublic(places);
+export const mayShow = ({ image, usages, owner }: OwnershipCheck): boolean =>
+  isUploadedFor(owner, image) || usages.some((usage) => usage.owner === owner) || isImagePublic(usages);
 
 /** How the deletion of an image for one owner is handled. */
 export type ImageRemoval =
@@ -52,11 +52,11 @@ export type ImageRemoval =
   | 'unknown';
 
 /** An owner may delete only what was uploaded for it, or what it shows. [API-21, T-09] */
-export function imageRemoval({ image, places, owner }: OwnershipCheck): ImageRemoval {
-  const isOwn = (place: { owner: string }) => place.owner === owner;
-  if (!isUploadedFor(owner, image) && !places.some(isOwn)) return 'unknown';
-  if (!places.every(isOwn)) return 'refuse';
-  return places.length > 0 || !image.uploads?.every(isOwn) ? 'leave-to-cleanup' : 'remove';
+export function imageRemoval({ image, usages, owner }: OwnershipCheck): ImageRemoval {
+  const isOwn = (usage: { owner: string }) => usage.owner === owner;
+  if (!isUploadedFor(owner, image) && !usages.some(isOwn)) return 'unknown';
+  if (!usages.every(isOwn)) return 'refuse';
+  return usages.length > 0 || !image.uploads?.every(isOwn) ? 'leave-to-cleanup' : 'remove';
 }
 
 const isUploadedFor = (owner: string, { uploads = [] }: Pick<ImageRecord, 'uploads'>): boolean =>

@@ -34,7 +34,7 @@ export function createImageReader({
   contentVersions: ContentVersions;
 }): ImageReader {
   const images = imageRepository(records);
-  const places = createImageUsages(records);
+  const usages = createImageUsages(records);
   const verdicts = createCache<{ version: string; isPublic: boolean | undefined }>(MAX_VERDICTS);
 
   /** Undefined for an image that the provider does not have. Cached until something of the provider changes. */
@@ -45,7 +45,7 @@ export function createImageReader({
     const cached = verdicts.get(key);
     if (cached?.version === version) return cached.isPublic;
     const image = await images.get(provider, id);
-    const verdict = image && isImagePublic(await places.withUpload(provider, id, image.value));
+    const verdict = image && isImagePublic(await usages.withUpload(provider, id, image.value));
     verdicts.set(key, { version, isPublic: verdict });
     return verdict;
   }

@@ -13,7 +13,7 @@ import { type ImageRecord, type ImageUpload, imageRepository, SITE } from './ima
 import { createImageUsages } from './image-usages.ts';
 
 /** Maximum owners whose upload of one picture may still be unsaved; beyond, the earliest uploads are dropped. */
-const MAX_UPLOADS_KEPT = 100;
+const MAX_UPLOADS = 100;
 
 interface TakenImage {
   provider: string;
@@ -52,20 +52,20 @@ export async function takeImage(
       longerSide,
       onStored: ({ id, width, height, placeholder, file }) =>
         retryOnConflict(async () => {
-          const kept = await repository.get(provider, id);
-          const others = kept?.value.uploads?.filter((earlier) => earlier.owner !== owner) ?? [];
+          const stored = await repository.get(provider, id);
+          const others = stored?.value.uploads?.filter((earlier) => earlier.owner !== owner) ?? [];
           const value = {
             width,
             height,
             placeholder,
             file,
-            uploads: [upload, ...others].slice(0, MAX_UPLOADS_KEPT),
+            uploads: [upload, ...others].slice(0, MAX_UPLOADS),
             ...(original ? { originalImageId: original.id } : {}),
           };
-          const isNew = !kept?.value.uploads?.some((earlier) => earlier.owner === owner);
+          const isNew = !stored?.value.uploads?.some((earlier) => earlier.owner === owner);
           unrecorded = id;
           await records.batch([
-            repository.write({ provider, id, value, expectedRevision: kept?.revision ?? 0 }),
+            repository.write({ provider, id, value, expectedRevision: stored?.revision ?? 0 }),
             ...(isNew ? await usageWrite() : []),
           ]);
           unrecorded = undefined;
@@ -95,13 +95,13 @@ export async function isShareable(
 ): Promise<boolean> {
   const image = (stored ?? (await imageRepository(records).get(provider, id)))?.value;
   if (!image) return false;
-  const places = await createImageUsages(records).of(provider, id);
-  return [SITE, owner].some((one) => mayShow({ image, places, owner: one }));
+  const usages = await createImageUsages(records).of(provider, id);
+  return [SITE, owner].some((one) => mayShow({ image, usages, owner: one }));
 }
 
 /**
- * Makes an image an upload of a portal too, which then may show it; returns it. Undefined for an image that is not
- * shareable. Of a portal that is not stored yet, `countOwnImages` counts it later.
+ * Makes an image an upload of a portal too, which then may show it; undefined for an image that is not shareable. For a
+ * portal that is not stored yet, `countOwnImages` counts it later.
  */
 export async function shareWithPortal(
   stores: { records: RecordStore; now: () => Date; config: Config },
@@ -118,7 +118,7 @@ export async function shareWithPortal(
     if (uploads.some((upload) => upload.owner === owner)) return image;
     const bytes = uploads[0]?.bytes;
     const upload = { owner, by, at: now().toISOString(), bytes };
-    const value = { ...image, uploads: [upload, ...uploads].slice(0, MAX_UPLOADS_KEPT) };
+    const value = { ...image, uploads: [upload, ...uploads].slice(0, MAX_UPLOADS) };
     const portal = await portalRepository(records).get(provider, owner);
     await records.batch([
       repository.write({ provider, id, value, expectedRevision: revision }),
@@ -165,8 +165,8 @@ export async function deleteImageOf(
   return retryOnConflict(async () => {
     const image = await imageRepository(keepers.records).get(provider, id);
     if (!image) throw notFound('This image');
-    const places = await createImageUsages(keepers.records).of(provider, id);
-    const removal = imageRemoval({ image: image.value, places, owner });
+    const usages = await createImageUsages(keepers.records).of(provider, id);
+    const removal = imageRemoval({ image: image.value, usages, owner });
     if (removal === 'unknown') throw notFound('This image');
     if (removal === 'refuse') throw new AppError('conflict', 'Another page still shows this image.');
     if (removal === 'remove') await removeImage(keepers, image);

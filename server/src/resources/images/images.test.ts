@@ -57,7 +57,7 @@ async function change<Value extends object>(kind: Records<Value>, id: string, fi
   await kind.put({ provider: 'demo', id, value: { ...record.value, ...fields } });
 }
 
-test('[API-22] an image is answered in the width and format that the reader asks for', async () => {
+test('[API-22] an image has the width and format of the request', async () => {
   const id = await upload('wat-phumin');
   await site.services.images.settled();
   const request = { url: `/images/${id}?w=600`, headers: { accept: 'image/avif,image/webp,*/*' } };
@@ -217,7 +217,7 @@ test('[T-07] towns, listings, the site, its pages and products show images too',
   expect((await catalogRepository(records).get('demo', 'hidden'))?.value.portalId).toBe('private');
 });
 
-test('[OPEN-03] a signed address opens an image of a private portal, and nobody keeps the response', async () => {
+test('[OPEN-03] a signed address opens an image of a private portal, and the response is not cached', async () => {
   const id = await upload('private');
   const address = site.services.imageSignatures.signed('demo', `/images/${id}`);
   const opened = await site.ask({ url: `${address}&w=320` });

@@ -95,7 +95,7 @@ test('[OPEN-03] the list of my portals shows the pictures of drafts', async () =
   ).toEqual([]);
 });
 
-test('addresses of what is public carry no signature, so that everyone keeps the same picture', async () => {
+test('addresses of public images have no signature, so that all caches share them', async () => {
   const addresses = addressesIn(await read<Portal>('/api/portal/wat-phumin', creator));
   expect(addresses.filter((address) => address.includes('s='))).toEqual([]);
   const products = await read<Product[]>('/api/products?catalogIds=shop', {});

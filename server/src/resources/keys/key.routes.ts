@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts';
 
 const CHANGES_PER_MINUTE = 20;
 
-/** API keys of people. `scopesOfCall` keeps these calls from keys. */
+/** API keys of people. `scopesOfCall` closes these calls to keys. */
 export async function keyRoutes(app: FastifyInstance, { keys }: { keys: Keys }): Promise<void> {
   const limited = { perMinute: CHANGES_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
 

@@ -141,7 +141,7 @@ describe('API keys', () => {
     expect((await site.ask({ url: '/api/tags', headers: bearer })).statusCode).toBe(200);
   });
 
-  test('admins see and revoke the keys of everybody, others only their own', async () => {
+  test('admins see and revoke all keys, others only their own', async () => {
     const { id } = await newKey();
     const ofAdmin = await newKey({}, admin);
     const ids = async (headers: { authorization: string }) =>

@@ -26,7 +26,7 @@ export interface Keys {
   listOf(provider: string, viewer: AuthUser): Promise<ApiKey[]>;
   /** `key` is not stored. Throws 'invalid' for a wrong `expiresAt`, 'conflict' for too many keys. */
   create(provider: string, viewer: AuthUser, wanted: NewKey): Promise<ApiKey & { key: string }>;
-  /** Throws 'not-found' for a key of somebody else, unless an admin revokes it. */
+  /** Throws 'not-found' for another person's key, unless an admin revokes it. */
   revoke(provider: string, viewer: AuthUser, id: string): Promise<void>;
   /** The owner and the scopes of a key that is neither expired nor revoked, and whose owner may sign in. */
   read(

@@ -14,7 +14,7 @@ import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
-import { findLockable, hasGrant, isOpenToVisitors } from '../privacy/private-items.ts';
+import { findPrivacySettings, hasGrant, isOpenToVisitors } from '../privacy/private-items.ts';
 import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
 import { listingRepository } from './listing.repository.ts';
 import * as service from './listing.service.ts';
@@ -57,7 +57,7 @@ export async function listingRoutes(app: FastifyInstance, services: ListingServi
 
   async function townOf(provider: string, id: string) {
     const item = { provider, store: 'town', id } as const;
-    return { item, record: await findLockable(records, item) };
+    return { item, record: await findPrivacySettings(records, item) };
   }
 
   endpoint(app, createListing, async ({ body: { data }, provider, viewer }) => {

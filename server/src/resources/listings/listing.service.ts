@@ -1,91 +1,68 @@
 import type { ListingChanges, NewListing } from '@portico/shared/contracts';
-import { AppError, nameTaken, notFound, refusedFields } from '../../kernel/app-error.ts';
-import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { withoutNulls } from '@portico/shared/domain';
+import { refusedFields } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { SITE } from '../images/image.repository.ts';
-import { nextPrivacy } from '../privacy/next-privacy.ts';
-import type { Passcodes } from '../privacy/passcodes.ts';
 import { townRepository } from '../towns/town.repository.ts';
+import {
+  addGroup,
+  changedState,
+  deleteGroup,
+  editGroup,
+  type GroupCreation,
+  type GroupStores,
+  type GroupUpdate,
+  type StateEdit,
+} from '../writes/group-writes.ts';
 import { slugOf } from '../writes/ids.ts';
-import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import { referencesIn, validateReferences } from '../writes/validate-references.ts';
-import { withoutNulls } from '../writes/without-nulls.ts';
 import { type ListingRecord, listingRepository } from './listing.repository.ts';
-
-/** The services that listings need, for the server and the operator's command. */
-export interface ListingStores {
-  records: RecordStore;
-  passcodes: Passcodes;
-  now: () => Date;
-}
-
-interface ListingCreation {
-  provider: string;
-  /** A uid; undefined for the operator. */
-  by?: string | undefined;
-  data: NewListing;
-}
 
 /** Adds a listing without portals; throws 'conflict' when its id is taken. [OPEN-12] */
 export async function createListing(
-  { records, passcodes, now }: ListingStores,
-  { provider, by, data }: ListingCreation,
+  { records, passcodes, now }: GroupStores,
+  { provider, by, data }: GroupCreation<NewListing>,
 ): Promise<ListingRecord> {
   const { _id = slugOf(data.title), ...changes } = data;
   await checkContent(records, provider, changes);
   const empty = { _id, title: data.title, portals: [] };
-  const listing = changed(empty, changes, { by, now: now(), passcodes });
-  return retryOnConflict(async () => {
-    const listings = listingRepository(records);
-    if (await listings.get(provider, _id))
-      throw nameTaken('body.data._id', `There is a listing ${_id} already.`);
-    await listings.put({ provider, id: _id, value: listing, expectedRevision: 0 });
-    return listing;
-  });
-}
-
-interface ListingUpdate {
-  provider: string;
-  id: string;
-  by?: string | undefined;
-  data: ListingChanges;
+  return addGroup(
+    listingRepository(records),
+    provider,
+    changed(empty, changes, { by, now: now(), passcodes }),
+  );
 }
 
 /**
  * Merges changes into a listing; throws 'not-found', or 'conflict' when it was changed concurrently. [OPEN-12, T-49]
  */
 export const updateListing = (
-  { records, passcodes, now }: ListingStores,
-  { provider, id, by, data: { modifiedDate: seen, ...changes } }: ListingUpdate,
+  { records, passcodes, now }: GroupStores,
+  { provider, id, by, data: { modifiedDate: seen, ...changes } }: GroupUpdate<ListingChanges>,
 ): Promise<ListingRecord> =>
-  retryOnConflict(async () => {
-    const listings = listingRepository(records);
-    const stored = await listings.get(provider, id);
-    if (!stored) throw notFound('This listing');
-    await assertNotStale({ records, provider, what: 'this listing', record: stored.value, seen });
-    await checkContent(records, provider, changes);
-    const value = changed(stored.value, changes, { by, now: now(), passcodes });
-    await listings.put({ provider, id, value, expectedRevision: stored.revision });
-    return value;
+  editGroup(records, listingRepository(records), {
+    provider,
+    id,
+    seen,
+    async change(before) {
+      await checkContent(records, provider, changes);
+      return changed(before, changes, { by, now: now(), passcodes });
+    },
   });
 
 /** Deletes an empty listing; throws 'conflict' with the number of its portals otherwise. [OPEN-12] */
 export const deleteListing = (
-  { records }: Pick<ListingStores, 'records'>,
+  { records }: { records: RecordStore },
   { provider, id }: { provider: string; id: string },
 ): Promise<void> =>
-  retryOnConflict(async () => {
-    const stored = await listingRepository(records).get(provider, id);
-    if (!stored) throw notFound('This listing');
-    const where = { field: 'listing', value: id };
-    const portals = (await records.list({ provider, kind: 'portal', where })).length;
-    if (portals > 0) {
-      throw new AppError(
-        'conflict',
-        `Portals: ${portals} belong to this listing. Move them elsewhere first.`,
-      );
-    }
-    await records.delete({ provider, kind: 'listing', id, expectedRevision: stored.revision });
+  deleteGroup(records, listingRepository(records), {
+    provider,
+    id,
+    async contentOf() {
+      const where = { field: 'listing', value: id };
+      const portals = (await records.list({ provider, kind: 'portal', where })).length;
+      return portals > 0 ? `Portals: ${portals}` : undefined;
+    },
   });
 
 async function checkContent(records: RecordStore, provider: string, changes: ListingChanges): Promise<void> {
@@ -95,31 +72,15 @@ async function checkContent(records: RecordStore, provider: string, changes: Lis
   }
 }
 
-interface Edit extends Pick<ListingStores, 'passcodes'> {
-  by: string | undefined;
-  now: Date;
-}
-
-/**
- * Privacy changes only through `nextPrivacy`; portals can only be reordered. A listing that is not archived lacks the
- * field.
- */
-function changed(
-  before: ListingRecord,
-  changes: ListingChanges,
-  { by, now, passcodes }: Edit,
-): ListingRecord {
-  const { isPrivate, passcode, title, portals, isArchived = before.isArchived, ...fields } = changes;
-  // An archive or a restore does not make the forms of others out of date.
-  const isContent = Object.keys(changes).some((field) => field !== 'isArchived');
+/** Portals can only be reordered. */
+function changed(before: ListingRecord, changes: ListingChanges, edit: StateEdit): ListingRecord {
+  const { passcode: _passcode, title = before.title, portals, ...fields } = changes;
   return {
     ...before,
     ...withoutNulls(fields),
-    title: title ?? before.title,
-    isArchived: isArchived || undefined,
+    title,
     portals: portals ? inOrder(before.portals ?? [], portals) : before.portals,
-    ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
-    ...(isContent ? revisionStamp({ by, now, before }) : {}),
+    ...changedState(before, changes, edit),
   };
 }
 

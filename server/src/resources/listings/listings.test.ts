@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['a town that is none', { town: 'nothing' }, 'body.data.town'],
   ['a title without words', { title: {} }, 'body.data.title'],
-  ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId'],
+  ['an unknown image', { mainImageId: 'unknown' }, 'body.data.mainImageId'],
 ])('%s is refused', async (_what, data, path) => {
   const response = (await send('PUT', '/api/listing/cafes', data)).json();
   expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
@@ -136,7 +136,7 @@ test('[OPEN-12] a listing that portals belong to is not deleted', async () => {
   expect((await site.ask({ url: '/api/listing/cafes' })).statusCode).toBe(404);
 });
 
-test('[OPEN-45] a public listing of a private town names that town to who may open it alone', async () => {
+test('[OPEN-45] a public listing names its private town only to those who may open it', async () => {
   const site = await openTestApp();
   const key = { provider: 'demo', kind: 'listing', id: 'cafes' };
   const stored = await site.services.records.get<object>(key);

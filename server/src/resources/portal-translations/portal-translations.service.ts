@@ -25,7 +25,7 @@ import { assertNotStale } from '../writes/optimistic-lock.ts';
 import { cleanTranslation } from './translated-html.ts';
 import type { TranslationService } from './translation-service.ts';
 
-/** Suggestions that a page keeps, the latest. */
+/** Stored suggestions of a page, the latest. */
 const MAX_SUGGESTIONS = 1000;
 
 interface Stores {
@@ -187,13 +187,13 @@ export async function suggestTranslations(
   const { records, translationService } = stores;
   const { texts, source } = await translated(records, request);
   const { target } = wanted;
-  const asked = texts.filter(
+  const requested = texts.filter(
     ({ key, text }) => wanted.keys.includes(key) && sourceLanguage(text, source) !== target,
   );
-  if (asked.length > 0 && !translationService)
+  if (requested.length > 0 && !translationService)
     throw new AppError('unavailable', 'This site has no translation service.');
   const suggestions = translationService
-    ? await suggestionsFor(translationService, { texts: asked, source, target })
+    ? await suggestionsFor(translationService, { texts: requested, source, target })
     : [];
   if (suggestions.length > 0) {
     const nameOf = ({ language, from, fromHash }: Suggestion) => [language, from, fromHash].join(' ');

@@ -79,7 +79,7 @@ describe('the state of translations', () => {
     expect(await stateOf('title', 'en')).toBe('translated');
   });
 
-  test('moving an entry of a list changes no state, and equal words elsewhere stay right', async () => {
+  test('moving an entry of a list changes no state, nor does an equal text elsewhere', async () => {
     const link = (th: string, en: string) => ({ externalUrl: 'https://example.org/', title: { th, en } });
     await save({ links: [link('แผนที่', 'Map'), link('แผนที่เมือง', 'Map'), link('ร้าน', 'Shop')] });
     await save({ links: [link('แผนที่ใหม่', 'Map'), link('แผนที่เมือง', 'Map'), link('ร้าน', 'Shop')] });
@@ -113,7 +113,7 @@ describe('the state of translations', () => {
     expect([now.source, cellIn(now, 'title', 'th')?.state]).toEqual(['en', 'outdated']);
   });
 
-  test('a draft has states of its own, which publishing keeps', async () => {
+  test('a draft has states of its own, which publishing preserves', async () => {
     await save({ title: { th: 'วัดภูมินทร์', en: 'Temple' } }, `${PAGE}?draft=true`);
     await save({ title: { th: 'วัดใหม่', en: 'Temple' } }, `${PAGE}?draft=true`);
     expect(await stateOf('title', 'en', '?draft=true')).toBe('outdated');
@@ -173,7 +173,7 @@ describe.each([
   const suggest = (target: string, keys: string[]) =>
     send('POST', `${PAGE}/translations/suggest`, { target, keys });
 
-  test('are asked with the key, and kept apart from the page until they are saved', async () => {
+  test('are requested with the key, and do not change the page until they are saved', async () => {
     const response = await suggest('ar', ['title']);
     const { data } = response.json<{ data: PortalTranslations }>();
     expect(data.canSuggest).toBe(true);
@@ -218,7 +218,7 @@ describe.each([
     };
     const LINK = '<p>ดู <a href="https://example.org/?a=1&amp;b=2" rel="noopener nofollow">แผนที่</a></p>';
 
-    test('keep tags, attributes, entities and links, and are saved as they are', async () => {
+    test('preserve tags, attributes, entities and links, and are saved unchanged', async () => {
       const description =
         '<h2 style="text-align:center">เปิด &amp; ปิด</h2>' +
         '<p>ราคา &lt; 50 <strong>บาท</strong><br />ดู <a href="https://example.org/?a=1&amp;b=2">แผนที่</a></p>' +
@@ -263,14 +263,14 @@ describe.each([
     [403, 503, 'does not accept the key'],
     [400, 503, 'does not translate between these languages'],
     [500, 503, 'failed (HTTP 500)'],
-  ])('a status %d of the service is a %d in words', async (sent, expected, words) => {
+  ])('a status %d of the service is a %d with a reason', async (sent, expected, words) => {
     status = sent;
     const response = await suggest('ar', ['title']);
     expect(response.statusCode).toBe(expected);
     expect(response.json<{ reason: string }>().reason).toContain(words);
   });
 
-  test('a service that is away is a 503 in words', async () => {
+  test('an unreachable service is a 503 with a reason', async () => {
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
     const response = await suggest('ar', ['title']);
@@ -278,7 +278,7 @@ describe.each([
     expect(response.json<{ reason: string }>().reason).toContain('does not respond');
   });
 
-  test('a person may ask ten times a minute', async () => {
+  test('a person may send ten requests a minute', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 11; count++) codes.push((await suggest('ar', ['title'])).statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(10);

@@ -18,7 +18,7 @@ export interface TranslationRequest {
 
 /** A machine translation service that the operator has named. */
 export interface TranslationService {
-  /** One translation per text, in their order. Throws 'unavailable' or 'too-many-requests' in words for a person. */
+  /** One translation per text, in their order. Throws 'unavailable' or 'too-many-requests' with a reason for the user. */
   translate(request: TranslationRequest): Promise<string[]>;
 }
 
@@ -70,9 +70,8 @@ const adapters: Record<TranslationKind, Adapter> = {
 const LIMITS: readonly number[] = [429, 456];
 
 /**
- * Asks the service by its HTTP interface. The guard of `outgoing-requests.ts` is not used: the operator names this
- * address, nobody else, and a LibreTranslate usually runs inside the operator's network. A redirect is refused, because
- * the key would follow it.
+ * Requests translations without the guard of `outgoing-requests.ts`, because only the operator sets this address, often
+ * inside their network. A redirect is refused, because the key would follow it.
  */
 export function createTranslationService(
   { url, kind, key }: NonNullable<Config['translation']>,

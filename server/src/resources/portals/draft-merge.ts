@@ -82,9 +82,9 @@ function mergeEntries(sides: Sides): MergedValue {
     if (one.isConflict && name !== 'lang') isConflict = true;
     return [name, one.value] as const;
   });
-  const kept = entries.filter(([, value]) => value !== undefined);
-  const isNone = kept.length === 0 && (sides.changed === undefined || sides.live === undefined);
-  return { value: isNone ? undefined : Object.fromEntries(kept), isConflict };
+  const defined = entries.filter(([, value]) => value !== undefined);
+  const isNone = defined.length === 0 && (sides.changed === undefined || sides.live === undefined);
+  return { value: isNone ? undefined : Object.fromEntries(defined), isConflict };
 }
 
 const isEntries = (value: unknown): boolean =>

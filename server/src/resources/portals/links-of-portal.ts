@@ -6,7 +6,7 @@ import type { PortalRecord } from './portal.repository.ts';
  */
 export function linksOfPortal(portal: PortalRecord): { path: string; address: string }[] {
   const { galleryImages = [], links = [], action, popUp } = portal;
-  const places: { path: string; address: string | undefined }[] = [
+  const found: { path: string; address: string | undefined }[] = [
     ...galleryImages.flatMap((item, index) => [
       ...(item.type === 'catalog'
         ? []
@@ -17,7 +17,7 @@ export function linksOfPortal(portal: PortalRecord): { path: string; address: st
     actionLink('action', action),
     { path: 'popUp.buttonLink.link', address: popUp?.buttonLink?.link },
   ];
-  return places.flatMap(({ path, address }) => (address ? [{ path, address }] : []));
+  return found.flatMap(({ path, address }) => (address ? [{ path, address }] : []));
 }
 
 /** The value of an action that is in use. */

@@ -28,7 +28,7 @@ export type PortalCard = Pick<PortalRecord, (typeof CARD_FIELDS)[number]>;
 /** Portals in memory at once; other requests run between two reads. */
 const READ_AT_ONCE = 8;
 
-interface Place {
+interface CardQuery {
   provider: string;
   /** All portals of the provider by default. */
   where?: { field: 'editor' | 'waiting'; value: string };
@@ -37,22 +37,22 @@ interface Place {
 /** The cards of the portals that an index finds, by id. */
 export async function portalCards(
   records: Pick<RecordStore, 'list'>,
-  place: Required<Place>,
+  query: Required<CardQuery>,
 ): Promise<PortalCard[]> {
   const cards: PortalCard[] = [];
-  for await (const card of eachPortalCard(records, place)) cards.push(card);
+  for await (const card of eachPortalCard(records, query)) cards.push(card);
   return cards;
 }
 
 /** The same one by one, read in small batches. */
 export async function* eachPortalCard(
   records: Pick<RecordStore, 'list'>,
-  place: Place,
+  query: CardQuery,
 ): AsyncGenerator<PortalCard> {
   const kind = 'portal';
   for (let after: string | undefined = ''; after !== undefined; ) {
     const read: readonly { id: string; value: PortalRecord }[] = await records.list<PortalRecord>({
-      ...place,
+      ...query,
       kind,
       after,
       limit: READ_AT_ONCE,

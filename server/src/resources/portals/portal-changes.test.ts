@@ -32,7 +32,7 @@ test.each([
   ['another language', { description: { en: costly, th: costly } }, ['body.data.description.th']],
   ['the pop-up', { popUp: { message: costly } }, ['body.data.popUp.message']],
 ])(
-  '[T-11] a stored description that is too costly to clean is accepted in its own language alone: %s',
+  '[T-11] a stored description that is too costly to clean is accepted only in its own language: %s',
   async (_where, changes, paths) => {
     expect(await refusedPaths(changes)).toEqual(paths);
   },

@@ -11,13 +11,13 @@ import {
   linkItemProblems,
   type PageContent,
   within,
+  withoutNulls,
 } from '@portico/shared/domain';
 import { cleanEach, cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
 import { mapTranslatable, mapWords, textsByPath } from '../../content/map-words.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { revisionStamp } from '../writes/optimistic-lock.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
-import { withoutNulls } from '../writes/without-nulls.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 interface Edit {
@@ -28,8 +28,8 @@ interface Edit {
 }
 
 /**
- * Merges an editor's changes: missing fields stay, null clears. A released portal stays released; a change of a
- * rejected one submits it again. Throws 'invalid' for HTML that is too costly to clean. [API-27, OPEN-01, OPEN-06]
+ * Merges an editor's changes: missing fields stay, null clears, and a rejected portal is submitted again. Throws
+ * 'invalid' for HTML that is too costly to clean. [API-27, OPEN-01, OPEN-06]
  */
 export async function withChanges(
   before: PortalRecord,
@@ -132,13 +132,13 @@ export const withCleanPopUp = <Changes extends { popUp?: PopUp | null | undefine
  * validated again. Cover, thumbnail and title can be replaced, not removed. [VAL-03..11, AMBIG-14, PERM-11]
  */
 export function portalProblems(before: PortalRecord, after: PortalRecord): ContentProblem[] {
-  const isKept = (item: unknown, earlier: readonly unknown[] = []) =>
-    earlier.some((kept) => isDeepStrictEqual(kept, item));
+  const isUnchanged = (item: unknown, earlier: readonly unknown[] = []) =>
+    earlier.some((other) => isDeepStrictEqual(other, item));
   const isTitleGone = !hasTranslation(after.title) && hasTranslation(before.title);
   const isLeftOpen =
     after.isPrivate && !after.sealedPasscode && !(before.isPrivate && !before.sealedPasscode);
-  const kept = cleanItems(before);
-  const [cover, formerCover] = [coverOf(after.galleryImages), coverOf(kept.galleryImages)];
+  const clean = cleanItems(before);
+  const [cover, formerCover] = [coverOf(after.galleryImages), coverOf(clean.galleryImages)];
   return [
     ...problemWhen(isTitleGone, 'title'),
     ...problemWhen(before.mainImageId && !after.mainImageId, 'thumbnail', 'mainImageId'),
@@ -147,10 +147,12 @@ export function portalProblems(before: PortalRecord, after: PortalRecord): Conte
       ? within('galleryImages.0', coverProblems(cover, formerCover))
       : []),
     ...(after.galleryImages ?? []).flatMap((item, index) =>
-      isKept(item, kept.galleryImages) ? [] : within(`galleryImages.${index}`, galleryItemProblems(item)),
+      isUnchanged(item, clean.galleryImages)
+        ? []
+        : within(`galleryImages.${index}`, galleryItemProblems(item)),
     ),
     ...(after.links ?? []).flatMap((link, index) =>
-      isKept(link, kept.links) ? [] : within(`links.${index}`, linkItemProblems(link)),
+      isUnchanged(link, clean.links) ? [] : within(`links.${index}`, linkItemProblems(link)),
     ),
     ...(after.action && !isDeepStrictEqual(after.action, before.action)
       ? within('action', actionProblems(after.action))

@@ -41,7 +41,7 @@ test('[API-08] an editor deletes a portal, and the reply names it', async () => 
   expect(response.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
 });
 
-test('[PERM-08, T-09] nobody else deletes it', async () => {
+test('[PERM-08, T-09] no one else deletes it', async () => {
   expect((await remove('wat-phumin', {})).statusCode).toBe(401);
   expect((await remove('old-hours', creator)).json().code).toBe('forbidden');
   expect((await remove('draft', admin)).statusCode).toBe(404);
@@ -95,7 +95,7 @@ test('the operator restores it as it was, with what belongs to it', async () => 
   });
 });
 
-test('who deleted it is kept; the operator has no uid', async () => {
+test('the uid of who deleted it is stored; the operator has none', async () => {
   await remove('wat-phumin');
   await deletePortal(site.services, { provider: 'demo', id: 'private' });
   const deleted = await site.services.records.list({ provider: 'demo', kind: 'deleted-portal' });
@@ -106,7 +106,7 @@ test('who deleted it is kept; the operator has no uid', async () => {
   expect(deleted[0]?.value).not.toHaveProperty('deletedBy');
 });
 
-test('after thirty days it is gone for good, with catalogues, products and history, and nothing else is', async () => {
+test('after thirty days it is removed with its catalogues, products and history, and nothing else is', async () => {
   const others = await kinds('catalog');
   await site.ask({ url: '/api/wizard/waiting', method: 'PUT', body: { data: {} }, headers: creator });
   await site.ask({

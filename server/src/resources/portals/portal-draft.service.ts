@@ -20,7 +20,7 @@ import {
   portalDraftRepository,
 } from './portal-draft.repository.ts';
 import { portalEndRepository } from './portal-end.repository.ts';
-import { changesTo, withoutDeletedTiles } from './portal-versions.service.ts';
+import { changesTo, withoutDeletedTiles } from './portal-version.service.ts';
 import { translationWrites } from './translated-from.ts';
 import { updatePortal } from './update-portal.ts';
 
@@ -96,7 +96,7 @@ interface DraftSave extends DraftRequest {
 }
 
 /**
- * Merges changes into the draft of a page, and begins one if there is none. The live page stays as it is. Throws
+ * Merges changes into the draft of a page, and begins one if there is none; the live page stays as it is. Throws
  * 'conflict' when draft or page were changed since they were read, and 'invalid' for another privacy, which is never
  * drafted.
  */
@@ -234,7 +234,7 @@ interface Publication extends Named {
 
 /**
  * Writes what the draft changed to the live page and deletes the draft, in one batch. Throws 'conflict' when the live
- * page was changed in the same place since, unless that change was seen, and 'not-found' without a draft.
+ * page was changed in the same field since, unless that change was seen, and 'not-found' without a draft.
  */
 export const publishDraft = (
   stores: PortalStores,
@@ -279,7 +279,7 @@ export const publishDraft = (
   });
 };
 
-/** What is taken back at the end of a publication: only the fields that the draft changed. */
+/** What is reverted at the end of a publication: only the fields that the draft changed. */
 function endWrites(
   records: RecordStore,
   {

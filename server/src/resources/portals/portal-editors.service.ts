@@ -123,7 +123,7 @@ export const declineInvitation = (
   });
 
 /**
- * Removes an editor or an invitation. Editors may leave and withdraw invitations; owner, admins and the operator may
+ * Removes an editor or an invitation: editors may leave and withdraw invitations; owner, admins and the operator may
  * remove others. Throws 'invalid' for the owner, who must transfer the portal first. [OPEN-31, OPEN-54]
  */
 export const removeEditor = (
@@ -154,7 +154,7 @@ export type NextOwner = { uid: string } | { username: string };
 
 /**
  * Transfers ownership; the previous owner stays an editor while their account exists. Owners choose among the editors,
- * admins and the operator among all users. Throws 'invalid' for anyone else. [OPEN-54]
+ * admins and the operator among all users, otherwise it throws 'invalid'. [OPEN-54]
  */
 export const handOverPortal = (
   stores: PortalStores,

@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await history('wat-phumin')).toEqual([]);
   });
 
-  test('[OPEN-54] to a draft or a private portal opens neither, and its title alone is shown', async () => {
+  test('[OPEN-54] to a draft or a private portal opens neither, and shows only its title', async () => {
     await invite('draft', 'malee');
     await invite('private', 'malee');
     expect((await ask('GET', 'draft', malee)).statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(opened.data.passcode).toBe('123456');
   });
 
-  test('[OPEN-31] made twice is one, and everyone’s unsaved work stays good', async () => {
+  test('[OPEN-31] sent twice is one invitation, without an edit conflict', async () => {
     const date = async () =>
       (await site.get<{ data: { modifiedDate: string } }>('/api/portal/wat-phumin')).data.modifiedDate;
     const before = await date();
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await date()).toBe(before);
   });
 
-  test('[OPEN-54] is withdrawn by nobody who does not edit the portal', async () => {
+  test('[OPEN-54] is withdrawn only by editors of the portal', async () => {
     await invite('wat-phumin', 'admin');
     expect((await remove('wat-phumin', 'user-admin', malee)).statusCode).toBe(403);
     await invite('wat-phumin', 'malee');
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await add('somchai')).editors).toHaveLength(50);
   });
 
-  test('[OPEN-31] of an unknown name is refused in clear words, and names cannot be tried out', async () => {
+  test('[OPEN-31] of an unknown name is refused with a reason, and names cannot be enumerated', async () => {
     const response = await invite('wat-phumin', 'nobody', creator, '203.0.113.30');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -177,7 +177,7 @@ describe('the owner', () => {
     }
   });
 
-  test('[OPEN-54] cannot be removed, not even by an admin, and leaves after handing over alone', async () => {
+  test('[OPEN-54] cannot be removed, not even by an admin, and can leave only after handing over', async () => {
     await join('wat-phumin');
     expect((await remove('wat-phumin', 'user-creator', malee)).statusCode).toBe(403);
     for (const headers of [creator, admin]) {
@@ -197,7 +197,7 @@ describe('the owner', () => {
     ]);
   });
 
-  test('[OPEN-54] alone deletes, hands over and removes others; co-editors leave', async () => {
+  test('[OPEN-54] is the only one who deletes, hands over and removes others; co-editors may leave', async () => {
     await join('wat-phumin');
     await invite('wat-phumin', 'admin');
     await accept('wat-phumin', admin);
@@ -227,7 +227,7 @@ describe('the owner', () => {
   });
 });
 
-describe('a page whose owner is gone', () => {
+describe('a page whose owner was deleted', () => {
   test('[OPEN-54] says so in its history, and an admin hands it over to anyone', async () => {
     await site.services.users.delete({ provider: 'demo', username: 'creator' });
     expect(await history('wat-phumin')).toEqual([['owner-gone', 'Creator', undefined]]);
@@ -248,7 +248,7 @@ describe('a page whose owner is gone', () => {
   });
 });
 
-test('[OPEN-54] the operator adds, removes and hands over without being asked for rights', async () => {
+test('[OPEN-54] the operator adds, removes and hands over without a permission check', async () => {
   const portal = { provider: 'demo', id: 'draft' };
   await addEditor(site.services, { ...portal, username: 'malee' });
   expect((await list('draft', malee)).json().data).toEqual([OWNER, as('editor')]);

@@ -3,7 +3,7 @@ import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { FieldChanges } from './draft-merge.ts';
 
-/** What is taken back from a page at a time: the changes from what was published to what was there before. */
+/** What is reverted on a page at a time: the changes from what was published to what was there before. */
 export interface PortalEndRecord extends FieldChanges {
   portalId: string;
   /** ISO time. */

@@ -97,7 +97,7 @@ beforeAll(async () => {
   };
 });
 
-test('[DATA-01, DATA-03, DATA-06, DATA-10, DATA-11, DATA-12, DATA-13, DATA-14, DATA-15, DATA-18, AMBIG-32] every field that an editor writes comes back as it was written', async () => {
+test('[DATA-01, DATA-03, DATA-06, DATA-10, DATA-11, DATA-12, DATA-13, DATA-14, DATA-15, DATA-18, AMBIG-32] every field that an editor writes is returned as written', async () => {
   const response = await site.ask({
     url: '/api/portal/wat-phumin',
     method: 'PUT',

@@ -7,7 +7,7 @@ openSavingSite();
 const someImage = async () => (await read('wat-phumin')).mainImageId ?? '';
 
 describe('images', () => {
-  test('[DATA-04] an image that the site does not have is refused at its place', async () => {
+  test('[DATA-04] an unknown image is refused with its path', async () => {
     const { details } = await refusal('wat-phumin', {
       mainImageId: 'no-such-image',
       links: [{ externalUrl: 'https://example.com', mainImageId: 'nor-this' }],
@@ -96,7 +96,7 @@ describe('rich text', () => {
     expect(data.popUp?.message).toBe('<p>a<a>b</a></p>');
   });
 
-  test('[T-11, DATA-14, OPEN-19] a pop-up per language is cleaned in each, and comes back as it was written', async () => {
+  test('[T-11, DATA-14, OPEN-19] a pop-up is cleaned in each language, and is returned as written', async () => {
     const text = { th: 'ดูเตา', en: 'See the kiln', lang: 'en' };
     const promoteWord = { th: 'แนะนำ', en: 'Recommended', ar: 'موصى به' };
     const data = await saved('wat-phumin', {
@@ -131,7 +131,7 @@ describe('rich text', () => {
     expect((await saved('private', { isPrivate: false })).description?.en).toBe(html);
   });
 
-  test('that has more tags than cleaning may cost is refused by its place, and nothing is saved', async () => {
+  test('that has more tags than cleaning may cost is refused with its path, and nothing is saved', async () => {
     const before = await read('wat-phumin');
     const nested = '<b><i><p>'.repeat(11_000);
     const refused = await refusal('wat-phumin', {

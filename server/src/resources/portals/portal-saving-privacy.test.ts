@@ -35,7 +35,7 @@ describe('a private portal', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('[T-05] the passcode is kept sealed, and outlives a time in public', async () => {
+  test('[T-05] the passcode is stored encrypted, also while the portal is public', async () => {
     expect(await saved('private', { isPrivate: false })).toMatchObject({
       isPrivate: false,
       passcode: '123456',

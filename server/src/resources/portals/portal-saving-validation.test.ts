@@ -4,7 +4,7 @@ import { openSavingSite, put, read, refusal, saved, site } from '../../testing/s
 openSavingSite();
 
 describe('validation', () => {
-  test('[VAL-03] a title needs a word', async () => {
+  test('[VAL-03] a title needs a text', async () => {
     expect(await refusal('wat-phumin', { title: { th: ' ', lang: 'th' } })).toMatchObject({
       code: 'invalid',
       reason: 'Require Title field',
@@ -20,7 +20,7 @@ describe('validation', () => {
     }
   });
 
-  test('[VAL-08, OPEN-11] what is no picture needs an address; unknown types are kept', async () => {
+  test('[VAL-08, OPEN-11] an item that is no picture needs an address; unknown types are stored', async () => {
     const [cover] = (await read('wat-phumin')).galleryImages ?? [];
     expect((await refusal('wat-phumin', { galleryImages: [cover, { type: 'video' }] })).details).toEqual([
       { path: 'body.data.galleryImages.1.externalUrl', message: 'required', code: 'required' },
@@ -32,7 +32,7 @@ describe('validation', () => {
     expect(data.galleryImages?.[1]).toEqual(panorama);
   });
 
-  test('[VAL-10, VAL-11] a button needs its target and its words', async () => {
+  test('[VAL-10, VAL-11] a button needs its target and its text', async () => {
     const { details } = await refusal('wat-phumin', { action: { type: 'lineAds', contact: { phone: '1' } } });
     expect(details).toEqual([
       { path: 'body.data.action.contact.lineAds', message: 'require', code: 'required' },
@@ -53,7 +53,7 @@ describe('validation', () => {
     expect((await saved('wat-phumin', { tags: [' a', 'a ', '', '  ', 'ข'] })).tags).toEqual(['a', 'ข']);
   });
 
-  test('[T-12] an address that a page may not link to is refused at its place', async () => {
+  test('[T-12] an address that a page may not link to is refused with its path', async () => {
     const bad = 'javascript:alert(1)';
     const [cover] = (await read('wat-phumin')).galleryImages ?? [];
     const text = { en: 'Go' };

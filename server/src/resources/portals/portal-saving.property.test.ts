@@ -68,7 +68,7 @@ test('[T-49] no sequence of saves by two editors undoes a change that its sender
   );
 });
 
-test('[DATA-01] localised text comes back as it was saved', async () => {
+test('[DATA-01] localised text is returned as saved', async () => {
   const words = fc.option(fc.string({ unit: 'grapheme', maxLength: 40 }), { nil: undefined });
   const text = fc.record(
     { th: words, en: words, zh: words, ar: words, lang: fc.constantFrom(...LANGUAGES) },
@@ -100,7 +100,7 @@ test('[PERM-10, AMBIG-23, T-07] who may see a portal follows from little', () =>
     fc.property(portal, viewer, fc.boolean(), (of, person, hasGrant) => {
       const { kind } = portalAccess(of, person, hasGrant);
       const isEditor = isPortalEditor(of, person);
-      // Always visible to editors; drafts to nobody else; a private portal to others only with a grant.
+      // Always visible to editors; drafts to no one else; a private portal to others only with a grant.
       if (isEditor) expect(kind).toBe('visible');
       else if (of.status === 'DRAFT') expect(kind).toBe('hidden');
       else expect(kind).toBe(of.isPrivate && !hasGrant ? 'locked' : 'visible');

@@ -4,7 +4,7 @@ import { admin, creator, openSavingSite, put, read, saved, site } from '../../te
 
 openSavingSite();
 
-test('[API-27, OPEN-06] changed fields are merged, the others stay, and the whole portal comes back', async () => {
+test('[API-27, OPEN-06] changed fields are merged, the others stay, and the whole portal is returned', async () => {
   const before = await read('wat-phumin');
   const data = await saved('wat-phumin', {
     _id: 'wat-phumin',
@@ -66,7 +66,7 @@ test('null clears an optional field', async () => {
 });
 
 describe('who may save', () => {
-  test('[PERM-08, PERM-09, T-09] editors alone; others learn no more than they may know', async () => {
+  test('[PERM-08, PERM-09, T-09] only editors; the response reveals nothing to others', async () => {
     const statusOf = async (id: string, headers: Record<string, string>) =>
       (await put(id, { tags: [] }, headers)).statusCode;
     expect(await statusOf('wat-phumin', {})).toBe(401);
@@ -125,7 +125,7 @@ describe('two editors', () => {
     expect((await saved('shared', { tags: ['b'], modifiedDate: first.modifiedDate })).tags).toEqual(['b']);
   });
 
-  test('[T-49] strangers are not told of a conflict', async () => {
+  test('[T-49] others get no information about a conflict', async () => {
     expect((await put('wat-phumin', { modifiedDate: 'long ago' }, admin)).json().code).toBe('forbidden');
   });
 

@@ -24,7 +24,7 @@ export interface Suggestion {
 }
 
 /**
- * What is known about the translations of a page, under its id. It names texts by their hashes, not by their places: so
+ * What is known about the translations of a page, under its id. It names texts by their hashes, not by their paths, so
  * it stays right when a gallery is sorted or a version is restored, and serves the draft as well.
  */
 export interface PortalTranslationRecord {

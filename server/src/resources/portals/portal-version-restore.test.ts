@@ -45,7 +45,7 @@ describe('restoring', () => {
     });
   });
 
-  test('[T-49] is refused once somebody else has changed the page, with who and when', async () => {
+  test('[T-49] is refused once someone else has changed the page, with who and when', async () => {
     const { modifiedDate } = await save({ tags: ['a'] });
     const { modifiedDate: at } = await save({ tags: ['b'] });
     const response = await restore(1, { modifiedDate });
@@ -78,7 +78,7 @@ describe('restoring', () => {
     expect((await read('waiting')).mainImageId).toBe(picture);
   });
 
-  test('the tile of a catalogue that is gone stays away', async () => {
+  test('does not restore the tile of a deleted catalogue', async () => {
     await save({ tags: ['a'] });
     await site.ask({ url: '/api/catalogs/shop', method: 'DELETE', headers: creator });
     expect((await look(1)).portal.galleryImages?.some(({ type }) => type === 'catalog')).toBe(false);
@@ -103,7 +103,7 @@ async function upload(portalId: string, background: string): Promise<string> {
 }
 
 describe('pictures', () => {
-  test('[T-07] one that only a version shows is kept, seen by who may read the version, and comes back', async () => {
+  test('[T-07] an image that only a version shows is not removed, is visible to readers of the version, and is restored', async () => {
     const image = await upload('wat-phumin', 'green');
     const { mainImageId: former } = await read();
     await save({ mainImageId: image });
@@ -141,7 +141,7 @@ describe('pictures', () => {
 });
 
 describe('deletion', () => {
-  test('versions wait with a deleted portal, and come back with it', async () => {
+  test('versions are restored with their deleted portal', async () => {
     await save({ tags: ['a'] });
     const before = await list();
     await deletePortal(site.services, { provider: 'demo', id: 'wat-phumin' });

@@ -1,4 +1,4 @@
-import { KEPT_VERSIONS, type VersionedPart } from '@portico/shared/contracts';
+import { MAX_PORTAL_VERSIONS, type VersionedPart } from '@portico/shared/contracts';
 import { changedParts, pageContentOf } from '@portico/shared/domain';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { bytesOf } from '../quotas/count-usage.ts';
@@ -37,19 +37,19 @@ export async function versionWrites(
     { portal: after, parts, ...(restored === undefined ? {} : { restored }) },
   ];
   const next = (marks.at(-1)?.number ?? 0) + 1;
-  const added = states.map(({ portal, ...what }, place) => {
+  const added = states.map(({ portal, ...what }, index) => {
     const content = pageContentOf(portal);
-    const mark = { number: next + place, at: portal.modifiedDate, by: portal.modifiedBy, ...what };
+    const mark = { number: next + index, at: portal.modifiedDate, by: portal.modifiedBy, ...what };
     return { content, mark: { ...mark, bytes: bytesOf(content) } };
   });
   const all: VersionMark[] = [...marks, ...added.map(({ mark }) => mark)];
-  const kept = lastThatFit(all);
-  const gone = all.slice(0, -kept.length);
+  const stored = lastThatFit(all);
+  const removed = all.slice(0, -stored.length);
   return [
     portalVersionsRepository(records).write({
       provider,
       id: portalId,
-      value: { versions: kept },
+      value: { versions: stored },
     }),
     ...added.map(({ content, mark }) =>
       portalVersionRepository(records).write({
@@ -58,16 +58,16 @@ export async function versionWrites(
         value: { portalId, content },
       }),
     ),
-    ...deletionOf(gone, { provider, portalId }),
+    ...deletionOf(removed, { provider, portalId }),
   ];
 }
 
 function lastThatFit(marks: readonly VersionMark[]): VersionMark[] {
   let bytes = 0;
-  const last = marks.slice(-KEPT_VERSIONS);
-  const tooOld = last.findLastIndex((mark, place) => {
+  const last = marks.slice(-MAX_PORTAL_VERSIONS);
+  const tooOld = last.findLastIndex((mark, index) => {
     bytes += mark.bytes ?? 0;
-    return bytes > MAX_VERSION_BYTES && place < last.length - 1;
+    return bytes > MAX_VERSION_BYTES && index < last.length - 1;
   });
   return last.slice(tooOld + 1);
 }
@@ -111,8 +111,8 @@ async function missedParts(
 ): Promise<VersionedPart[] | undefined> {
   if (!last) return [];
   if (last.at === page.modifiedDate) return undefined;
-  const kept = await portalVersionRepository(records).get(page.provider, versionId(page._id, last.number));
-  if (!kept) return [];
-  const parts = changedParts(kept.value.content, pageContentOf(page));
+  const stored = await portalVersionRepository(records).get(page.provider, versionId(page._id, last.number));
+  if (!stored) return [];
+  const parts = changedParts(stored.value.content, pageContentOf(page));
   return parts.length > 0 ? parts : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { KEPT_VERSIONS } from '@portico/shared/contracts';
+import { MAX_PORTAL_VERSIONS } from '@portico/shared/contracts';
 import {
   admin,
   creator,
@@ -15,8 +15,8 @@ import {
 
 openVersionsSite();
 
-describe('what is kept', () => {
-  test('[T-49] of a page that had no versions yet the first save keeps two: as it was, and as it is', async () => {
+describe('stored versions', () => {
+  test('[T-49] the first save of a page without versions stores two: before and after', async () => {
     expect(await list()).toEqual([]);
     const before = await read();
     const after = await save({ title: { en: 'Temple' } });
@@ -28,7 +28,7 @@ describe('what is kept', () => {
     expect((await look(2)).portal.title).toEqual({ en: 'Temple' });
   });
 
-  test('of large pages fewer versions are kept: together they stay under 8 MB, and the last one stays', async () => {
+  test('large pages have fewer versions: 8 MB in total, but at least the last one', async () => {
     for (let count = 1; count <= 3; count++) {
       const text = `${count} ${'ก'.repeat(1_000_000)}`;
       const { records } = site.services;
@@ -57,11 +57,11 @@ describe('what is kept', () => {
     expect((await list()).map(({ parts }) => parts)).toEqual([['tags', 'links'], []]);
   });
 
-  test('[T-49] the last twenty are kept, and nothing of the others', async () => {
-    for (let count = 1; count <= KEPT_VERSIONS + 3; count++) await save({ tags: [`tag ${count}`] });
+  test('[T-49] are the last twenty, and nothing of the others', async () => {
+    for (let count = 1; count <= MAX_PORTAL_VERSIONS + 3; count++) await save({ tags: [`tag ${count}`] });
     const numbers = (await list()).map(({ number }) => number);
-    expect(numbers).toHaveLength(KEPT_VERSIONS);
-    expect([numbers[0], numbers.at(-1)]).toEqual([KEPT_VERSIONS + 4, 5]);
+    expect(numbers).toHaveLength(MAX_PORTAL_VERSIONS);
+    expect([numbers[0], numbers.at(-1)]).toEqual([MAX_PORTAL_VERSIONS + 4, 5]);
     expect((await kept('portal-version')).sort()).toEqual(
       numbers.map((number) => `wat-phumin.${number}`).sort(),
     );
@@ -74,7 +74,7 @@ describe('what is kept', () => {
     expect((await list()).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 
-  test('what a catalogue did to the gallery in between is kept with the next save', async () => {
+  test("the next save records a catalogue's earlier change of the gallery", async () => {
     await save({ tags: ['a'] });
     const moved = await site.ask({
       url: '/api/catalogs/shop',

@@ -35,19 +35,19 @@ export type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
 /** Loads portals with what the requester may see of them. */
 export interface PortalReader {
   /** Undefined when it does not exist, or the requester may not know of it. */
-  find(provider: string, id: string, asker: Requester): Promise<PortalFound | undefined>;
+  find(provider: string, id: string, requester: Requester): Promise<PortalFound | undefined>;
 }
 
 export function createPortalReader({ records, passcodes, grants }: PortalReaderStores): PortalReader {
   const portals = portalRepository(records);
   return {
-    async find(provider, id, asker) {
+    async find(provider, id, requester) {
       const record = await portals.get(provider, id);
       if (!record) return undefined;
       const { value: portal, revision } = record;
       const item = { provider, store: 'portal', id } as const;
-      const isGranted = await hasGrant({ item, record: portal, header: asker.grants, passcodes, grants });
-      const access = portalAccess(portal, asker.viewer, isGranted);
+      const isGranted = await hasGrant({ item, record: portal, header: requester.grants, passcodes, grants });
+      const access = portalAccess(portal, requester.viewer, isGranted);
       return access.kind === 'hidden' ? undefined : { ...access, portal, revision };
     },
   };

@@ -2,12 +2,10 @@ import {
   acceptPortalInvitation,
   declinePortalInvitation,
   deletePortal as deletePortalCall,
-  GRANT_HEADER,
   handOverPortal as handOverCall,
   invitePortalEditor,
   myInvitations,
   myPortals,
-  type Portal,
   portalById,
   portalEditors,
   type ReplyOf,
@@ -15,27 +13,23 @@ import {
   savePortal as savePortalCall,
 } from '@portico/shared/contracts';
 import { nextExpiry, timeZoneOf } from '@portico/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import { createAnonymousReplyCache } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
-import { entityTagOf, namesTag } from '../../plugins/entity-tag.ts';
 import { ok } from '../../plugins/replies.ts';
-import { createReplySerializer } from '../../plugins/reply-serializer.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import { isAdmin, requireViewer } from '../../plugins/viewer.policy.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
-import { findLockable, hasGrant } from '../privacy/private-items.ts';
-import { type WithheldPlaces, withoutRefs } from '../privacy/withheld-places.ts';
+import type { WithheldPlaces } from '../privacy/withheld-places.ts';
 import { refuseUnreviewed } from './draft-review.service.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
-import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
-import { createPortalReader, requesterOf } from './portal.reader.ts';
+import { presentToEditor, withSignedImages } from './portal.presenter.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { savePortal } from './portal.service.ts';
 import { portalCards } from './portal-cards.ts';
@@ -51,7 +45,7 @@ import {
   membersOf,
   removeEditor,
 } from './portal-editors.service.ts';
-import { withProductCounts } from './product-counts.ts';
+import { createPortalResponse } from './portal-response.ts';
 
 interface PortalServices {
   config: Config;
@@ -71,7 +65,7 @@ const INVITATIONS_PER_MINUTE = 20;
 
 export async function portalRoutes(app: FastifyInstance, services: PortalServices): Promise<void> {
   const portals = portalRepository(services.records);
-  const reader = createPortalReader(services);
+  const response = createPortalResponse(services);
   const replies = createAnonymousReplyCache(services.contentVersions, services.now);
   const { saves } = saveLimits(services.config);
 
@@ -96,8 +90,8 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     portalById,
     async ({ params, query, provider, viewer, request, reply }) => {
       if (query.draft === 'true') {
-        const asked = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
-        return { data: await presentDraftedPage(services, await draftOf(services.records, asked)) };
+        const draft = { provider: provider.id, id: params.id, editor: requireViewer(viewer) };
+        return { data: await presentDraftedPage(services, await draftOf(services.records, draft)) };
       }
       // The host determines the provider; another provider's portals do not exist here.
       if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
@@ -105,76 +99,18 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
       const until = ({ data }: ReplyOf<typeof portalById>) =>
         nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
       return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
-        responseById(params.id, request),
+        response.byId(params.id, request),
       );
     },
     { isPublicRead: true, hasEntityTag: true },
   );
-
-  const serialize = createReplySerializer(portalById.reply);
-
-  /**
-   * The `modifiedDate` of the page as the person sees it, if it is the version that If-Match names; throws
-   * 'precondition-failed' otherwise.
-   */
-  async function matchedDate(request: FastifyRequest, { id, isDraft }: { id: string; isDraft: boolean }) {
-    const wanted = request.headers['if-match'];
-    if (wanted === undefined) return undefined;
-    const asked = { provider: request.provider.id, id, editor: requireViewer(request.viewer) };
-    const current: ReplyOf<typeof portalById> = isDraft
-      ? { data: await presentDraftedPage(services, await draftOf(services.records, asked)) }
-      : await responseById(id, request);
-    if (!namesTag(wanted, entityTagOf(serialize(current))))
-      throw new AppError('precondition-failed', 'This portal has changed: load it again before you save.');
-    return current.data.modifiedDate;
-  }
-
-  async function responseById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
-    const { provider } = request;
-    const found = await reader.find(provider.id, id, requesterOf(request));
-    if (!found) throw notFound('This portal');
-    if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
-    if (found.isEditor) return { data: await presentLivePage(services, found.portal) };
-    const portal = await withoutPrivateRefs(presentToVisitor(found.portal, services.now()), request);
-    const shown = withSignedImages(portal, services.imageSignatures);
-    return { data: await withProductCounts(services.records, shown) };
-  }
-
-  /** Names private towns and listings only to admins and to holders of a grant, archived ones only to admins. */
-  async function withoutPrivateRefs(
-    portal: Portal,
-    { provider, viewer, headers }: FastifyRequest,
-  ): Promise<Portal> {
-    if (isAdmin(viewer)) return portal;
-    const places = await services.withheldPlaces.of(provider.id);
-    const header = headers[GRANT_HEADER];
-    const withheld = async (
-      store: 'town' | 'listing',
-      ids: readonly string[],
-      isPrivate: ReadonlySet<string>,
-    ) => {
-      const asked = ids.filter((id) => isPrivate.has(id));
-      const isOpen = await Promise.all(
-        asked.map(async (id) => {
-          const item = { provider: provider.id, store, id };
-          const record = await findLockable(services.records, item);
-          return record !== undefined && hasGrant({ ...services, item, record, header });
-        }),
-      );
-      return new Set(asked.filter((_, place) => !isOpen[place]));
-    };
-    return withoutRefs(portal, {
-      townRefs: await withheld('town', portal.townRefs, places.townRefs),
-      listingRefs: await withheld('listing', portal.listingRefs, places.listingRefs),
-    });
-  }
 
   endpoint(
     app,
     savePortalCall,
     async ({ params, query, body, provider, viewer, request }) => {
       const editor = requireViewer(viewer);
-      const seen = await matchedDate(request, { id: params.id, isDraft: query.draft === 'true' });
+      const seen = await response.matchedDate(request, { id: params.id, isDraft: query.draft === 'true' });
       const save = {
         provider: provider.id,
         id: params.id,
@@ -202,10 +138,10 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
   );
 
   endpoint(app, portalEditors, async ({ params, provider, viewer }) => {
-    const asker = requireViewer(viewer);
+    const member = requireViewer(viewer);
     const record = await portals.get(provider.id, params.id);
     if (!record) throw notFound('This portal');
-    if (!isModeratedBy(record.value, asker)) requireEditorOf(record.value, asker);
+    if (!isModeratedBy(record.value, member)) requireEditorOf(record.value, member);
     return ok(await membersOf(services.records, record.value));
   });
 

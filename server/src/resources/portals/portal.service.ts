@@ -24,12 +24,14 @@ interface PortalSave {
   id: string;
   editor: AuthUser;
   changes: PortalChanges;
+  /** Completes the merged portal before its content is checked; throws to refuse the save. */
+  complete?: (before: PortalRecord, merged: PortalRecord) => PortalRecord;
 }
 
 /** Merges an editor's changes; throws 'conflict' when the portal has changed since it was read. [API-07, T-49] */
 export const savePortal = (
   stores: PortalStores,
-  { provider, id, editor, changes }: PortalSave,
+  { provider, id, editor, changes, complete = (_before, merged) => merged }: PortalSave,
 ): Promise<PortalRecord> =>
   updatePortal(stores, {
     provider,
@@ -40,7 +42,8 @@ export const savePortal = (
     authorise: (portal) => requireEditorOf(portal, editor),
     async change(before) {
       const { passcodes, now } = stores;
-      const after = await withChanges(before, changes, { by: editor.uid, now: now(), passcodes });
+      const merged = await withChanges(before, changes, { by: editor.uid, now: now(), passcodes });
+      const after = complete(before, merged);
       await checkContent(stores.records, { before, after });
       return after;
     },

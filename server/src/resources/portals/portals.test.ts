@@ -79,7 +79,7 @@ test('[OPEN-04, T-07] a private portal says so and gives nothing away', async ()
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('[PERM-10, T-05] an editor sees the private portal with its passcode, nobody else ever does', async () => {
+test('[PERM-10, T-05] only an editor sees the private portal with its passcode', async () => {
   expect(await portal('private', creator)).toMatchObject({ _id: 'private', passcode: '123456' });
   const { grant } = (
     await site.get<{ data: { grant: string } }>('/api/checkPrivacy/portal/id/private', {
@@ -227,7 +227,7 @@ describe('who sees what', () => {
   });
 });
 
-test('[AMBIG-35, GAL-14] a bare date ends with its day where the place is, also in the response cache', async () => {
+test("[AMBIG-35, GAL-14] a bare date ends with its day in the portal's time zone, also in the response cache", async () => {
   const fresh = await openTestApp();
   const key = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
   const stored = await fresh.services.records.get<object>(key);

@@ -14,7 +14,7 @@ import { withChanges } from './portal-changes.ts';
 import { type PortalDraftRecord, portalDraftRepository } from './portal-draft.repository.ts';
 import { type DraftedPage, draftOf, publishDraft } from './portal-draft.service.ts';
 import { type PortalEndRecord, portalEndRepository } from './portal-end.repository.ts';
-import { changesTo, withoutDeletedTiles } from './portal-versions.service.ts';
+import { changesTo, withoutDeletedTiles } from './portal-version.service.ts';
 import { updatePortal } from './update-portal.ts';
 
 interface Schedule {
@@ -62,8 +62,8 @@ interface ScheduleRun extends PortalStores {
 type RunLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /**
- * Publishes drafts and takes back what has ended, as far as their times are over. Safe in two processes at once: each
- * change is one batch under the revisions that were read. Returns the number of changed pages.
+ * Publishes drafts and reverts published ones whose time is over; returns the number of changed pages. Safe in two
+ * processes at once: each change is one batch under the revisions that were read.
  */
 export async function runSchedules(stores: ScheduleRun, log: RunLog): Promise<number> {
   const { records, providers, stopping, now } = stores;
@@ -90,7 +90,7 @@ export async function runSchedules(stores: ScheduleRun, log: RunLog): Promise<nu
   return changed;
 }
 
-/** False if it was refused, which the draft then tells its editors. */
+/** False if it was refused, which the draft then shows to its editors. */
 async function publishDue(
   stores: PortalStores,
   { provider, id, value }: StoredRecord<PortalDraftRecord>,
@@ -146,11 +146,11 @@ async function takeBack(
       authorise: () => undefined,
       async change(live) {
         const { page, conflicts } = mergeInto(pageContentOf(live), value);
-        const kept = Object.fromEntries(conflicts.map((field) => [field, live[field]]));
+        const fromLive = Object.fromEntries(conflicts.map((field) => [field, live[field]]));
         const content = await withoutDeletedTiles(records, {
           provider,
           portalId: value.portalId,
-          content: { ...page, ...kept },
+          content: { ...page, ...fromLive },
         });
         return withChanges(live, changesTo(content), { by: value.by, now: now(), passcodes });
       },

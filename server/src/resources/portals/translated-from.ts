@@ -8,9 +8,9 @@ import {
   type TranslatedFrom,
 } from './portal-translation.repository.ts';
 
-/** Pairs that a page keeps, the latest: its texts in three languages, and those of drafts and versions. */
+/** Stored pairs of a page, the latest: its texts in three languages, and those of drafts and versions. */
 const MAX_PAIRS = 1000;
-/** Characters of a former source that are kept for comparing. */
+/** Characters of a former source that are stored for comparing. */
 const MAX_FORMER = 2000;
 
 export const hashOfText = (text: string): string =>
@@ -41,9 +41,9 @@ const translationKey = ({ language, hash }: TranslatedFrom): string => `${langua
 const pairKey = (pair: TranslatedFrom): string => `${translationKey(pair)} ${pair.from} ${pair.fromHash}`;
 
 /**
- * The pairs after a save. A translation that stays while its source changes is paired with its former source, which
- * makes it outdated; one that is written is paired with the source beside it. `isReplay`: the texts were written
- * earlier, in a draft or a version, so a known translation keeps its pairs.
+ * The pairs after a save: a written translation is paired with the source beside it, one that stays with its former
+ * source, which makes it outdated. With `isReplay`, the texts are those of a draft or a version, and a known
+ * translation retains its pairs.
  */
 export function pairsAfter(
   pairs: readonly TranslatedFrom[],
@@ -72,7 +72,7 @@ export function pairsAfter(
       touched.add(name);
     }
   }
-  // The same words may translate other texts of the page, which were right until now.
+  // The same text may translate other texts of the page, which were right until now.
   const others = former.filter(
     (pair) => touched.has(translationKey(pair)) && !isKnown.has(translationKey(pair)),
   );
@@ -112,7 +112,7 @@ export const emptyTranslations = (portalId: string): PortalTranslationRecord => 
   suggestions: [],
 });
 
-/** The write that keeps the record of a page right when its texts are saved, on the page or in its draft. */
+/** The write that updates the record of a page when its texts are saved, on the page or in its draft. */
 export async function translationWrites(
   records: RecordStore,
   {

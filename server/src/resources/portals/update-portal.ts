@@ -35,7 +35,7 @@ export interface PortalRewrite {
   isExempt?: boolean | undefined;
   /** Recorded with the transition. */
   reason?: string | undefined;
-  /** Further writes of the same batch, asked for after `change`. */
+  /** Further writes of the same batch, computed after `change`. */
   also?: (() => readonly RecordWrite[]) | undefined;
 }
 

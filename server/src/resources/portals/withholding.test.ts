@@ -29,7 +29,7 @@ import { approvalWrites } from './withholding.ts';
 
 openWithholdingSite();
 
-test('[OPEN-55] pages of an account that was never approved are for its editors and moderators alone', async () => {
+test('[OPEN-55] only editors and moderators see pages of an account that was never approved', async () => {
   await updateProvider(site.services.records, 'demo', { settings: { listUnofficial: true } });
   expect(await reached()).toEqual(ALL);
   await withhold(true);
@@ -150,7 +150,7 @@ test('[OPEN-55, OPEN-54] a page handed over stands as its new owner does, and ba
   expect(await status('/api/portal/new-page')).toBe(200);
   await handOver('new-page', 'newcomer');
   expect(await status('/api/portal/new-page')).toBe(404);
-  // A moderator has released the page: it stays visible, and a transfer approves nobody.
+  // A moderator has released the page: it stays visible, and a transfer approves no one.
   await handOver('wat-phumin', 'newcomer');
   expect(await status('/api/portal/wat-phumin')).toBe(200);
   expect(await accountOf('newcomer')).not.toHaveProperty('approvedDate');

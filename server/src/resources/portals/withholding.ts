@@ -55,8 +55,8 @@ export async function approvalWrites(
 }
 
 /**
- * Updates the marks of all portals after the provider's setting changed. Accounts with a released portal count as
- * approved. Returns the number of changed portals; an interrupted run can be repeated.
+ * Updates the marks of all portals after the provider's setting changed, and returns the number of changed portals.
+ * Accounts with a released portal count as approved; an interrupted run can be repeated.
  */
 export async function remarkPortals(records: RecordStore, provider: string): Promise<number> {
   if (await withholdsUnapproved(records, provider)) await approveReleasedOwners(records, provider);

@@ -14,7 +14,7 @@ import type { PortalRecord } from '../portals/portal.repository.ts';
 import type { Grants } from './grants.ts';
 import { createPasscodeGuard } from './passcode-guard.ts';
 import type { Passcodes } from './passcodes.ts';
-import { findLockable, hasGrant, type PrivacySettings } from './private-items.ts';
+import { findPrivacySettings, hasGrant, type PrivacySettings } from './private-items.ts';
 import { sentPasscode } from './sent-passcode.ts';
 
 interface PrivacyServices {
@@ -35,7 +35,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
     checkPrivacy,
     async ({ params, provider, viewer, request }) => {
       const item = { provider: provider.id, ...params };
-      const record = await findLockable(records, item);
+      const record = await findPrivacySettings(records, item);
       // Administrative and archived towns must stay unknown.
       const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
       const isForAdmins = isAdministrative || record?.isArchived === true;

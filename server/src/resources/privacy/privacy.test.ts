@@ -132,7 +132,7 @@ test('[T-06] another spelling of an id is another item, which does not exist', a
   expect(encoded.json()).toEqual({ status: 'fail', reason: 'Passcode ไม่ถูกต้อง' });
 });
 
-test('[T-06, APP-01] a grant and a private item are of their provider alone', async () => {
+test('[T-06, APP-01] a grant opens nothing of another provider', async () => {
   await freshSite();
   const grant = await grantOf('portal/id/private', '123456');
   const elsewhere = { host: 'other.example', headers: { 'x-portico-grant': grant, 'x-passcode': '123456' } };
@@ -159,7 +159,7 @@ test('[CONST-08, VAL-21] a passcode is six characters of any script, counted as 
   expect((await withPasscode('town/id/secret-town', '12345')).status).toBe('fail');
 });
 
-test('[PERM-02, T-07] what is private but has no passcode opens to nobody', async () => {
+test('[PERM-02, T-07] a private item without a passcode opens for no one', async () => {
   const { records } = site.services;
   const key = { provider: 'demo', kind: 'town', id: 'secret-town' };
   const stored = await records.get<object>(key);

@@ -15,7 +15,7 @@ export interface PrivacySettings {
 }
 
 /** Loads the item of a privacy check; undefined when it does not exist. */
-export async function findLockable(
+export async function findPrivacySettings(
   records: RecordStore,
   { provider, store, id }: PrivateItem,
 ): Promise<PrivacySettings | undefined> {

@@ -1,3 +1,4 @@
+import { cachedByVersion } from '../../kernel/cached-by-version.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
@@ -19,26 +20,14 @@ export interface WithheldPlaces {
 export function createWithheldPlaces(records: RecordStore, versions: ContentVersions): WithheldPlaces {
   const towns = townRepository(records);
   const listings = listingRepository(records);
-  const read = new Map<string, { version: string; places: Promise<PlaceRefs> }>();
-
-  async function readPlaces(provider: string): Promise<PlaceRefs> {
-    const [allTowns, allListings] = await Promise.all([towns.list(provider), listings.list(provider)]);
-    return { townRefs: withheldIds(allTowns), listingRefs: withheldIds(allListings) };
-  }
-
   return {
-    of(provider) {
-      // Read before loading, so that a write meanwhile invalidates the entry.
-      const version = versions.ofPlaces(provider);
-      const known = read.get(provider);
-      if (known?.version === version) return known.places;
-      const places = readPlaces(provider);
-      read.set(provider, { version, places });
-      places.catch(() => {
-        if (read.get(provider)?.places === places) read.delete(provider);
-      });
-      return places;
-    },
+    of: cachedByVersion(
+      (provider) => versions.ofGroups(provider),
+      async (provider) => {
+        const [allTowns, allListings] = await Promise.all([towns.list(provider), listings.list(provider)]);
+        return { townRefs: withheldIds(allTowns), listingRefs: withheldIds(allListings) };
+      },
+    ),
   };
 }
 

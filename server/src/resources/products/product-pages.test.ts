@@ -5,7 +5,7 @@ import { createProductFinder, MAX_PRODUCTS_COMPARED } from './product-finder.ts'
 
 openProductsSite();
 
-test('[API-26] a page starts where it is asked to, in either order, per catalogue', async () => {
+test('[API-26] a page begins at _start, in either order, per catalogue', async () => {
   await freshSite();
   expect(await ids('catalogIds=shop&_start=1&_limit=1&_order=asc')).toEqual(['shop-2']);
   expect(await ids('catalogIds=shop&_start=0&_limit=2&_order=desc')).toEqual(['shop-3', 'shop-2']);
@@ -89,7 +89,7 @@ test('[T-04] a search of more products than four catalogues have is refused', as
   await expect(finder.find({ provider: 'demo', ids: many, title: 'a' })).rejects.toMatchObject(refused);
 });
 
-test('[T-04] searches past a number that waits are refused, and those whose client has gone are dropped', async () => {
+test('[T-04] searches beyond the queue limit are refused, and those of disconnected clients are dropped', async () => {
   const finder = createProductFinder(site.services.records);
   const gone = new AbortController();
   const query = { provider: 'demo', ids: ['shop-1'], title: 'zzz', signal: gone.signal };

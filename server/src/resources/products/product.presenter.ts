@@ -8,11 +8,11 @@ import type { ProductRecord } from './product.repository.ts';
 /** A product with its image URL and its position in the catalogue whose `products` are given. [DATA-05, DATA-17] */
 export const presentProduct = (
   { modifiedBy: _modifiedBy, ...product }: ProductRecord,
-  place: number,
+  position: number,
 ): Product => ({
   ...product,
   imageURL: imageUrl(product.mainImageId),
-  appearSeq: place,
+  appearSeq: position,
 });
 
 /** The product with a signed image URL where the portal's images are not public. [OPEN-03] */

@@ -4,6 +4,7 @@ import {
   type ProductFields,
   type updateProduct as updateProductCall,
 } from '@portico/shared/contracts';
+import { withoutNulls } from '@portico/shared/domain';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -14,7 +15,6 @@ import { usageWrites } from '../quotas/usage.ts';
 import { newId } from '../writes/ids.ts';
 import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import { referencesIn, type SentReferences, validateReferences } from '../writes/validate-references.ts';
-import { withoutNulls } from '../writes/without-nulls.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 
 interface Store {

@@ -42,7 +42,7 @@ test('[OPEN-08, DATA-17] an editor adds a product at the end of a catalogue', as
   expect((await site.get(`/api/products/${made._id}`))['data']).toEqual(made);
 });
 
-test("[CAT-08, DATA-17] a label's own text per language comes back as it was written", async () => {
+test("[CAT-08, DATA-17] a label's own text per language is returned as written", async () => {
   await freshSite();
   const highlightText = { th: 'ทำมือ', en: 'Handmade', lang: 'th' };
   expect(await add({ name: { en: 'Bowl' }, highlightText })).toMatchObject({ highlightText });
@@ -105,7 +105,7 @@ test('[OPEN-08, T-09] an editor changes the sent fields, and null takes one away
 test.each([
   ['a price below nothing', { price: -1 }, 'body.data.price', 'too-small', { minimum: 0 }],
   ['a tenth of a satang', { priceSale: 1.005 }, 'body.data.priceSale', 'step', { step: 0.01 }],
-  ['a price in words', { price: '12' }, 'body.data.price', 'type', { expected: 'number' }],
+  ['a price as text', { price: '12' }, 'body.data.price', 'type', { expected: 'number' }],
   ['a name without words', { name: {} }, 'body.data.name', 'required', undefined],
   [
     'a colour that styles more',
@@ -135,7 +135,7 @@ test.each([
     'unsafe-link',
     undefined,
   ],
-  ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId', 'unknown', undefined],
+  ['an unknown image', { mainImageId: 'unknown' }, 'body.data.mainImageId', 'unknown', undefined],
 ])('%s is refused with its field and its code', async (_what, data, path, code, values) => {
   const response = (await send('PUT', '/api/products/shop-1', data)).json();
   expect(response).toMatchObject({ code: 'invalid', details: [{ path, message: expect.any(String), code }] });
@@ -199,7 +199,7 @@ describe('many at once', () => {
     expect((await shop())?.products).toHaveLength(5000);
   });
 
-  test('products that different requests add at once are all kept', async () => {
+  test('products that concurrent requests add are all stored', async () => {
     await freshSite();
     const made = await Promise.all(Array.from({ length: 20 }, (_, number) => add({ price: number })));
     expect(new Set((await shop())?.products)).toEqual(
@@ -221,7 +221,7 @@ test('[OPEN-07] one call puts all products of a catalogue into an order', async 
   }
 });
 
-test('[OPEN-08] a deleted product is gone from its catalogue as well', async () => {
+test('[OPEN-08] a deleted product is removed from its catalogue as well', async () => {
   await freshSite();
   expect((await send('DELETE', '/api/products/shop-2')).json()).toEqual({ status: 'ok' });
   expect((await shop())?.products).toEqual(['shop-1', 'shop-3']);

@@ -40,15 +40,15 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
     generateQrCode,
     async ({ query, provider }) => {
       const isOwnHost = (host: string) => providers.byHost(host)?.id === provider.id;
-      const asked = qrText(query.text, isOwnHost);
-      if (asked.kind === 'refused') return failed(asked.reason);
+      const content = qrText(query.text, isOwnHost);
+      if (content.kind === 'refused') return failed(content.reason);
       const image = namedImage(query, isOwnHost);
       // Checked for a cached code as well: another requester may have caused the entry.
       const isSeen = image && (await reader.accessTo({ provider: provider.id, ...image })) !== 'none';
       if (isLogoWanted(query) && !isSeen) return failed('This image does not exist.');
 
-      const key = JSON.stringify([asked.text, image?.id]);
-      const data = codes.get(key) ?? (await draw(asked.text, image?.id));
+      const key = JSON.stringify([content.text, image?.id]);
+      const data = codes.get(key) ?? (await render(content.text, image?.id));
       if (data === undefined) return failed('The text is too long for a QR code.');
       codes.set(key, data);
       return { result: 'ok' as const, data };
@@ -64,7 +64,7 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
     return imagePath ? imageAtAddress(imagePath, { isOwnHost, prefixes }) : undefined;
   }
 
-  async function draw(text: string, logoId: string | undefined): Promise<string | undefined> {
+  async function render(text: string, logoId: string | undefined): Promise<string | undefined> {
     const logo =
       logoId === undefined
         ? undefined

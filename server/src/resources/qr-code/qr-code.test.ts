@@ -37,7 +37,7 @@ const image = async (owner: string, background: string): Promise<string> => {
   return (await takeImage(site.services, { provider: 'demo', owner, by: 'user-creator', source })).id;
 };
 
-test('[API-13, SHARE-06] a code is answered as a PNG that says the address, with the mark of a scan', async () => {
+test('[API-13, SHARE-06] a code is a PNG of the address, with the mark of a scan', async () => {
   const text = 'http://localhost:8000/portals/wat-phumin';
   const { result, data, ...rest } = await ask({ text });
   expect([result, rest]).toEqual(['ok', {}]);

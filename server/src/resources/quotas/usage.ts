@@ -36,8 +36,8 @@ export interface UsageChange {
 }
 
 /**
- * The writes that count a change of a portal, for the same batch. Concurrent changes conflict and are retried by
- * `retryOnConflict`, so no limit is exceeded. Throws 'quota-exceeded'.
+ * The writes that count a change of a portal, for the same batch; run by `retryOnConflict`, so that concurrent changes
+ * exceed no limit. Throws 'quota-exceeded'.
  */
 export async function usageWrites(stores: QuotaStores, change: UsageChange): Promise<RecordWrite[]> {
   const { before, after, removed = [], added = [], catalogs = 0, products = 0, isBound = true } = change;
@@ -148,7 +148,7 @@ interface Upload {
   now: Date;
 }
 
-/** Counts an upload for its day, before it is processed. Throws 'quota-exceeded'. Run by `retryOnConflict`. */
+/** Counts an upload for its day, before it is processed; run by `retryOnConflict`. Throws 'quota-exceeded'. */
 export async function countUpload(
   stores: QuotaStores,
   { provider, account, bytes, now }: Upload,

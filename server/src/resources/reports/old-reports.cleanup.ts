@@ -10,8 +10,8 @@ interface Stores {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Days of retention after the last report. */
-const KEPT_DAYS = { closed: 30, open: 180 } as const;
+/** After the last report. */
+const RETENTION_DAYS = { closed: 30, open: 180 } as const;
 
 /** Removes reports a month after they were closed, and open ones after half a year. [OPEN-56] */
 export const oldReports: CleanupJob<Stores> = {
@@ -29,7 +29,7 @@ export const oldReports: CleanupJob<Stores> = {
 
 async function removeOld({ records, now, stopping }: CleanupRun & Stores, provider: string): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  const [closed, open] = [before(KEPT_DAYS.closed), before(KEPT_DAYS.open)];
+  const [closed, open] = [before(RETENTION_DAYS.closed), before(RETENTION_DAYS.open)];
   let removed = 0;
   for await (const page of pagesOf(records, { provider, kind: PORTAL_REPORTS })) {
     const old = (page as StoredRecord<PortalReportsRecord>[]).filter(

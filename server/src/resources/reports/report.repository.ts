@@ -3,7 +3,7 @@ import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 
 /** Reports stored per portal; older ones are only counted. */
-export const MAX_KEPT_REPORTS = 50;
+export const MAX_STORED_REPORTS = 50;
 
 export interface ReportRecord extends PortalReport {
   /** Keyed hash as in the audit log. */

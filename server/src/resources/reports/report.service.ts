@@ -6,7 +6,7 @@ import { type PortalRecord, portalRepository } from '../portals/portal.repositor
 import {
   closingWrites,
   type Dismissal,
-  MAX_KEPT_REPORTS,
+  MAX_STORED_REPORTS,
   openReports,
   type PortalReportsRecord,
   portalReportsRepository,
@@ -44,7 +44,7 @@ export const addReport = (
       id: portalId,
       value: {
         ...before,
-        reports: [...(before?.reports ?? []), { ...report, network, at }].slice(-MAX_KEPT_REPORTS),
+        reports: [...(before?.reports ?? []), { ...report, network, at }].slice(-MAX_STORED_REPORTS),
         count: (before?.count ?? 0) + 1,
         firstAt: isFirst ? at : before.firstAt,
         lastAt: at,

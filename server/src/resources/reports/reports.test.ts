@@ -28,7 +28,7 @@ const reported = async () =>
 const dismiss = (id: string, lastAt: string) =>
   site.ask({ url: `/api/reports/${id}/dismiss`, method: 'POST', body: { data: { lastAt } }, headers: admin });
 
-test('[OPEN-56] reports of visitors come to the moderators, with reasons, words, count and times', async () => {
+test("[OPEN-56] moderators see visitors' reports with reasons, texts, count and times", async () => {
   const response = await report('wat-phumin', { reason: 'spam', text: '  Sells watches  ' });
   expect(response.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
   site.hours(1);
@@ -145,7 +145,7 @@ test('[OPEN-56] sending a page back closes its reports, releasing it does not', 
   expect((await reported()).total).toBe(0);
 });
 
-test('[OPEN-56] a deleted page is not listed; the list ends at a hundred pages and tells of the others', async () => {
+test('[OPEN-56] a deleted page is not listed; the list ends at a hundred pages and has the total', async () => {
   const { records } = site.services;
   const portals = portalRepository(records);
   const like = (await portals.get('demo', 'wat-phumin'))?.value as unknown as Portal;
@@ -160,7 +160,7 @@ test('[OPEN-56] a deleted page is not listed; the list ends at a hundred pages a
   expect((await reported()).total).toBe(100);
 });
 
-test('[OPEN-56] of many reports of one page the last fifty are kept, and all are counted', async () => {
+test('[OPEN-56] of many reports of one page the last fifty are stored, and all are counted', async () => {
   for (let n = 0; n < 52; n++) await report('wat-phumin', { reason: 'spam', text: `no ${n}` });
   const [stored] = await site.services.records.list<{ reports: unknown[] }>({
     provider: 'demo',

@@ -55,15 +55,15 @@ export const decideReview = (
       const { status, reason } = decision;
       const towns = await chosenRefs(townRepository(records), {
         provider,
-        place: 'townRefs',
+        field: 'townRefs',
         sent: decision.townRefs,
-        kept: before.townRefs,
+        stored: before.townRefs,
       });
       const listings = await chosenRefs(listingRepository(records), {
         provider,
-        place: 'listingRefs',
+        field: 'listingRefs',
         sent: decision.listingRefs,
-        kept: before.listingRefs,
+        stored: before.listingRefs,
       });
       refuseProblems([
         ...(status === 'REJECT' && !reason
@@ -88,22 +88,22 @@ export const decideReview = (
 
 interface RefChoice {
   provider: string;
-  place: 'townRefs' | 'listingRefs';
+  field: 'townRefs' | 'listingRefs';
   sent: readonly string[] | undefined;
-  kept: readonly string[];
+  stored: readonly string[];
 }
 
 /** The valid refs: unknown ones in the request are an error, stored ones of deleted records are dropped. */
 async function chosenRefs(
   owners: Collection<unknown>,
-  { provider, place, sent, kept }: RefChoice,
+  { provider, field, sent, stored }: RefChoice,
 ): Promise<{ refs: string[]; problems: ContentProblem[] }> {
-  const wanted = [...new Set(sent ?? kept)];
+  const wanted = [...new Set(sent ?? stored)];
   const known = new Set((await owners.getMany(provider, wanted)).map(({ id }) => id));
   return {
     refs: wanted.filter((id) => known.has(id)),
     problems: (sent ?? []).flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `${place}.${index}`, message: `${id} does not exist.`, code: 'unknown' }],
+      known.has(id) ? [] : [{ path: `${field}.${index}`, message: `${id} does not exist.`, code: 'unknown' }],
     ),
   };
 }

@@ -73,7 +73,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('[OPEN-49] work while it waits costs no place in the queue', async () => {
+  test('[OPEN-49] edits while it waits do not change its position in the queue', async () => {
     await site.ask({
       url: '/api/portal/rejected',
       method: 'PUT',
@@ -89,7 +89,7 @@ describe('the queue', () => {
   });
 });
 
-test('[OPEN-15, OPEN-49] moderators alone review, and on their own site alone', async () => {
+test('[OPEN-15, OPEN-49] only moderators review, and only on their own site', async () => {
   const release = { status: 'RELEASE', townRefs: ['nan'] };
   expect((await site.ask({ url: '/api/review' })).statusCode).toBe(401);
   expect((await site.ask({ url: '/api/review', headers: creator })).statusCode).toBe(403);
@@ -142,7 +142,7 @@ describe('a release', () => {
     expect((await decided('waiting', { status: 'RELEASE' })).townRefs).toEqual(['nan']);
   });
 
-  test('[OPEN-01] can be made again with other listings, and taken back', async () => {
+  test('[OPEN-01] can be made again with other listings, and undone', async () => {
     await decided('wat-phumin', { status: 'RELEASE', listingRefs: ['cafes'] });
     expect([await portalsOf('temples'), await portalsOf('cafes')]).toEqual([[], ['wat-phumin']]);
     await decided('wat-phumin', { status: 'REJECT', reason: 'Closed' });

@@ -26,7 +26,7 @@ test("[ESQ-01, ESQ-09] Elasticsearch's own client reads the first rows without a
   });
 });
 
-test('[ESQ-04, ESQ-05, ESQ-10] words in any title or the tags, last changed first', async () => {
+test('[ESQ-04, ESQ-05, ESQ-10] matches words in any title or the tags, last changed first', async () => {
   const should = ['title.th', 'title.en', 'title.zh', 'title.ar', 'tags.keyword'].map((field) => ({
     wildcard: { [field]: { value: '*phumin*', case_insensitive: true } },
   }));

@@ -2,7 +2,7 @@ import { createCache } from '../../kernel/create-cache.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { PrivateItem } from '../privacy/grants.ts';
-import { findLockable, type PrivacySettings } from '../privacy/private-items.ts';
+import { findPrivacySettings, type PrivacySettings } from '../privacy/private-items.ts';
 
 /** Items of all providers; the least recently used are evicted first. */
 const MAX_ITEMS = 20_000;
@@ -23,7 +23,7 @@ export function createPrivacyLookup(records: RecordStore, versions: ContentVersi
     const key = `${provider}/${store}/${id}`;
     const cached = cache.get(key);
     if (cached?.version === version) return cached.item;
-    const found = await findLockable(records, item);
+    const found = await findPrivacySettings(records, item);
     // Only these fields: a town has much more.
     const lockable = found && {
       isPrivate: found.isPrivate,

@@ -61,12 +61,12 @@ export interface SearchOptions {
   /** Aborted when the caller stops waiting. */
   signal?: AbortSignal | undefined;
   /** Client for fair queueing. */
-  asker?: string | undefined;
+  requester?: string | undefined;
 }
 
 /**
- * Searches documents by the specification's `_search` body. [ESQ-01..12] The index contains only what the public may
- * find: see `documents.ts`. Ties are broken by `_id`.
+ * Searches documents by the specification's `_search` body; ties are broken by `_id`. The index contains only what the
+ * public may find: see `documents.ts`. [ESQ-01..12]
  */
 export interface SearchEngine {
   /** Returns the response as JSON in UTF-8, ready to be sent; rejects a search that is too costly. */

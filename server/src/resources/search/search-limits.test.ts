@@ -45,7 +45,7 @@ test.each([
   ],
   ['a sort', { sort: [{ passcode: 'asc' }] }, 'body.sort.0.passcode'],
   [
-    'a place',
+    'a position',
     { sort: [{ _geo_distance: { '__meta_search.latLng': { lat: 99, lon: 0 } } }] },
     'body.sort.0._geo_distance.__meta_search.latLng.lat',
   ],

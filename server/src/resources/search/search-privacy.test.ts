@@ -19,7 +19,7 @@ test('[AMBIG-23, T-03] only released portals are found, and no card holds what a
     expect(body).not.toContain(secret);
 });
 
-test('[AMBIG-23, T-07] a private portal is found by its title alone and shows title, thumbnail and the flag', async () => {
+test('[AMBIG-23, T-07] a private portal is found only by its title and shows title, thumbnail and the flag', async () => {
   const response = (await ask('portal-demo', titled('title.en', '*private garden*'))).json<SearchResponse>();
   const [card] = response.hits.hits;
   expect(Object.keys(card?._source ?? {}).sort()).toEqual([
@@ -154,7 +154,7 @@ test('[T-07] tags are counted, those of private portals never', async () => {
   ]);
 });
 
-test('[OPEN-18] a search does not know the tags and the place that a portal hides', async () => {
+test('[OPEN-18] a search does not match the hidden tags and position of a portal', async () => {
   const own = await openTestApp([
     {
       ...fixtureContent,

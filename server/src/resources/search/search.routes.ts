@@ -90,7 +90,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     const found = await services.search
       .search(
         { provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags', granted },
-        { signal: goneSignal(reply), asker: request.isInternal ? '' : networkOf(request.ip) },
+        { signal: goneSignal(reply), requester: request.isInternal ? '' : networkOf(request.ip) },
       )
       .catch(refuseTooCostly);
     if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
@@ -104,7 +104,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     request: FastifyRequest,
   ): Promise<{ withheld: Set<string>; granted: string[] }> {
     const { towns, listings } = refsIn(body.query);
-    const asked = [
+    const searched = [
       ...[...towns].map((id) => ({ field: 'townRefs', item: { provider, store: 'town', id } as const })),
       ...[...listings].map((id) => ({
         field: 'listingRefs',
@@ -113,7 +113,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     ];
     const withheld = new Set<string>();
     const granted: string[] = [];
-    for (const { field, item } of asked) {
+    for (const { field, item } of searched) {
       const record = await findPrivacy(item);
       if (!record) continue;
       const header = request.headers[GRANT_HEADER];

@@ -31,7 +31,7 @@ test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, 
   expect(card?._source['imageURL']).toBe(`/images/${String(card?._source['mainImageId'])}`);
 });
 
-test('[ESQ-03, AMBIG-22] two indices are joined by a comma, and _index tells them apart', async () => {
+test('[ESQ-03, AMBIG-22] two indices are separated by a comma, and _index distinguishes them', async () => {
   const response = (await ask('listing-demo,portal-demo', titled('title.en', '*a*'))).json<SearchResponse>();
   expect(new Set(response.hits.hits.map((hit) => hit._index))).toEqual(
     new Set(['listing-demo', 'portal-demo']),
@@ -51,7 +51,7 @@ test('[APP-01, T-03] indices of other providers, and other indices, do not exist
   }
 });
 
-test('[OPEN-14, PERM-13] administrative towns are found by nobody', async () => {
+test('[OPEN-14, PERM-13] no search finds administrative towns', async () => {
   expect((await idsOf('town-demo')).sort()).toEqual(['nan', 'secret-town']);
   expect(await idsOf('town-demo', { query: { bool: { filter: [{ terms: { _id: ['test'] } }] } } })).toEqual(
     [],
@@ -71,7 +71,7 @@ test('[ESQ-12] towns sort by score, listings of a town by appearSeq', async () =
   ]);
 });
 
-test('totals may be asked for, as they are exact anyway; a search without a body is everything', async () => {
+test('totals may be requested, as they are always exact; a search without a body returns everything', async () => {
   expect(
     (await ask('portal-demo', { track_total_hits: true, size: 1 })).json<SearchResponse>().hits.total.value,
   ).toBe(4);
@@ -79,7 +79,7 @@ test('totals may be asked for, as they are exact anyway; a search without a body
   expect(all.hits.total.value).toBe(4);
 });
 
-test('a misspelt word is found where that is asked for', async () => {
+test('a misspelt word is found if the request allows it', async () => {
   const misspelt = titled('title.en', '*phomin*');
   expect(await idsOf('portal-demo', misspelt)).toEqual([]);
   const response = await site.ask({
@@ -99,7 +99,7 @@ test('a misspelt word is found where that is asked for', async () => {
   expect(unknown.statusCode).toBe(400);
 });
 
-test('[T-03] titles and tags are suggested to who types, of what may be found alone', async () => {
+test('[T-03] titles and tags are suggested only of what may be found', async () => {
   const suggest = async (index: string, text: string) =>
     (
       await site.get<{ data: Suggestion[] }>(

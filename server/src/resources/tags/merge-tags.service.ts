@@ -23,7 +23,7 @@ interface TagMerge {
   /** The tag of the dictionary that takes its words and its portals. */
   into: string;
   onPortals?: OnProgress | undefined;
-  /** The cursor at which a merge with a limit goes on. */
+  /** The cursor from which a merge with a limit continues. */
   after?: string | undefined;
   /** How much to do before it stops with a cursor: portals to read and to rewrite; everything by default. */
   limit?: { reads: number; writes: number } | undefined;
@@ -35,14 +35,13 @@ interface MergedTags {
   portals: number;
   /** Whether the site's configuration named the tag that ended. */
   isConfigured: boolean;
-  /** Where the merge goes on; undefined once it is complete. */
+  /** Where the merge continues; undefined once it is complete. */
   next?: string | undefined;
 }
 
 /**
- * Makes two tags one. The dictionary is first, in one commit, so that both texts are known as the same tag from then on;
- * each portal follows in a commit of its own, under the revision that was read, with its version and the search. A merge
- * that was interrupted goes on when it is run again. [OPEN-53]
+ * Makes two tags one: first in the dictionary, so that both texts are known as the same tag, then in each portal, in a
+ * commit of its own with its version and the search. An interrupted merge continues when it is run again. [OPEN-53]
  */
 export async function mergeTags(
   stores: TagStores & { config: Config },

@@ -95,7 +95,7 @@ test('[OPEN-53, T-49] a save at the same moment is not lost, and one of an older
   expect(late.statusCode).toBe(409);
 });
 
-test('[OPEN-53] an interrupted merge goes on when it is run again, and then has nothing to do', async () => {
+test('[OPEN-53] an interrupted merge continues when it is run again, and then has nothing to do', async () => {
   await addOld();
   const { records } = site.services;
   const failing = {

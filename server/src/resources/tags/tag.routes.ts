@@ -27,10 +27,10 @@ export async function tagRoutes(app: FastifyInstance, services: TagServices): Pr
     tagNames,
     async ({ query: { language, tag }, provider }) => {
       const dictionary = await dictionaryOf(provider.id);
-      const asked = tag === undefined ? undefined : new Set([tag].flat());
+      const wanted = tag === undefined ? undefined : new Set([tag].flat());
       return {
         data: presentTagNames(
-          dictionary.filter(({ _id }) => !asked || asked.has(_id)),
+          dictionary.filter(({ _id }) => !wanted || wanted.has(_id)),
           language,
         ),
       };

@@ -4,12 +4,11 @@ import {
   MAX_DICTIONARY_TAGS,
   type TagChanges,
 } from '@portico/shared/contracts';
-import { cleanTags, tagKey, tagWords } from '@portico/shared/domain';
+import { cleanTags, tagKey, tagWords, withoutNulls } from '@portico/shared/domain';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
-import { withoutNulls } from '../writes/without-nulls.ts';
 import { type TagRecord, tagRepository } from './tag.repository.ts';
 
 /** What the work on the dictionary needs of the services, for the server and for the operator's command. */
@@ -28,8 +27,8 @@ interface TagUpdate {
 }
 
 /**
- * Adds a tag to the dictionary, or changes what was sent of one. Throws 'invalid' without a name, and 'conflict' when a
- * word belongs to another tag already or when someone else was first. [OPEN-53, T-49]
+ * Adds a tag to the dictionary, or changes the sent fields of one. Throws 'invalid' without a name, and 'conflict' when
+ * a word belongs to another tag already or when the tag was changed concurrently. [OPEN-53, T-49]
  */
 export const setTag = (
   { records, now }: TagStores,
@@ -57,7 +56,7 @@ export const setTag = (
     return value;
   });
 
-/** Removes a tag from the dictionary; portals keep it, and the site shows it as it is stored. [OPEN-53] */
+/** Removes a tag from the dictionary; it stays on portals, and the site shows it as it is stored. [OPEN-53] */
 export async function deleteTag(
   { records }: Pick<TagStores, 'records'>,
   { provider, id }: { provider: string; id: string },
@@ -78,7 +77,7 @@ export function withoutRepeatedWords(tag: TagRecord): TagRecord {
   return { ...rest, ...(added.length > 0 ? { synonyms: added } : {}) };
 }
 
-/** Throws 'conflict' when another tag has a word of this one: it would pick the one or the other by chance. */
+/** Throws 'conflict' when another tag has a word of this one, because the word would select either of them. */
 export function refuseTakenWords(tag: TagRecord, dictionary: readonly TagRecord[]): void {
   const owners = new Map(
     dictionary

@@ -87,7 +87,7 @@ describe('what belongs to an archived town or listing', () => {
     expect(await idsIn('portal', [{ terms: { listingRefs: ['temples'] } }])).toEqual(['wat-phumin']);
   });
 
-  test('is not opened by a grant of before', async () => {
+  test('is not opened by an earlier grant', async () => {
     const check = '/api/checkPrivacy/town/id/secret-town';
     const headers = { 'x-passcode': '654321' };
     const { grant } = (await site.get<{ data: { grant: string } }>(check, { headers })).data;

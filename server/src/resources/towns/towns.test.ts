@@ -39,7 +39,7 @@ test('[DATA-19] anyone reads a town, in the shape of the contract', async () => 
   expect((await site.ask({ url: '/api/town/nan', host: 'other.example' })).statusCode).toBe(404);
 });
 
-test('[OPEN-14] an administrative town is known to admins alone', async () => {
+test('[OPEN-14] an administrative town is visible only to admins', async () => {
   const hidden = await site.ask({ url: '/api/town/test', headers: creator });
   expect([hidden.statusCode, hidden.json()]).toEqual([
     404,
@@ -147,7 +147,7 @@ test('[OPEN-12, T-09] an admin changes the sent fields, and null takes one away'
   expect((await send('PUT', '/api/town/nothing', { score: 3 })).statusCode).toBe(404);
 });
 
-test('[PERM-02, T-05] a town is made private with a passcode alone, and opens with that one', async () => {
+test('[PERM-02, T-05] a town needs a passcode to be private, and opens with it', async () => {
   await freshSite();
   expect((await send('PUT', '/api/town/nan', { isPrivate: true })).json()).toMatchObject({
     code: 'invalid',
@@ -166,7 +166,7 @@ test('[PERM-02, T-05] a town is made private with a passcode alone, and opens wi
 
 test.each([
   ['a title without words', { title: { en: ' ' } }, 'body.data.title'],
-  ['an image of nobody', { profileImageId: 'unknown' }, 'body.data.profileImageId'],
+  ['an unknown image', { profileImageId: 'unknown' }, 'body.data.profileImageId'],
   [
     '[T-12] a button that runs',
     { popUp: { buttonLink: { link: 'javascript:x', text: 'x' } } },

@@ -34,7 +34,7 @@ describe('[T-09] who may upload and delete', () => {
     expect(gone.statusCode).toBe(expected);
   });
 
-  test('[APP-01] nobody on the host of another provider', async () => {
+  test('[APP-01] no one on the host of another provider', async () => {
     const reply = await send([['file', await picture()]], { host: 'other.example' });
     expect(reply.statusCode).toBe(401);
   });
@@ -45,7 +45,7 @@ describe('[T-15, ERR-07] a refused upload says why, in JSON, and leaves nothing 
   test.each<[string, () => Promise<Fields>, number, string]>([
     ['no field at all', async () => [], 400, 'empty'],
     ['no file', async () => [['originalImageId', 'x']], 400, 'empty'],
-    ['text in place of a file', async () => [['file', 'hello']], 400, 'empty'],
+    ['text instead of a file', async () => [['file', 'hello']], 400, 'empty'],
     ['another field', async () => [['picture', await jpeg()]], 400, '"file"'],
     [
       'two files',
@@ -93,7 +93,7 @@ describe('[T-15, ERR-07] a refused upload says why, in JSON, and leaves nothing 
     const { port } = site.app.server.address() as { port: number };
     const before = (await site.services.records.list({ provider: 'demo', kind: 'image' })).length;
     const { body, headers } = await multipartForm([['file', await picture(2000, 2000)]]);
-    const answered = new Promise<void>((resolve) => {
+    const responded = new Promise<void>((resolve) => {
       site.app.server.once('request', (_request, response) => response.once('close', resolve));
     });
     const socket = connect(port, '127.0.0.1', () => {
@@ -112,7 +112,7 @@ describe('[T-15, ERR-07] a refused upload says why, in JSON, and leaves nothing 
     });
     while (uploadsLeft().length === 0) await new Promise((resolve) => setImmediate(resolve));
     socket.destroy();
-    await answered;
+    await responded;
     while (uploadsLeft().length > 0) await new Promise((resolve) => setImmediate(resolve));
     expect(await site.services.records.list({ provider: 'demo', kind: 'image' })).toHaveLength(before);
   });

@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../testing/sites/upload-site.ts';
 import { imageRepository } from '../images/image.repository.ts';
-import { unshownImages } from '../images/unshown-images.cleanup.ts';
+import { orphanedImages } from '../images/orphaned-images.cleanup.ts';
 import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { abandonedUploads } from './abandoned-uploads.cleanup.ts';
@@ -30,7 +30,7 @@ const showIn = async (portalId: string, id: string) => {
 };
 
 describe('[API-21] deleting', () => {
-  test('responds with 200 with ok, and the image is gone with its bytes', async () => {
+  test('responds with 200 with ok, and removes the image with its bytes', async () => {
     const id = await upload(await picture());
     const response = await remove('wat-phumin', id);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
@@ -82,7 +82,7 @@ describe('[API-21] deleting', () => {
 describe('the clean-up', () => {
   const cleanUp = async () => {
     const { services } = site;
-    return unshownImages.run({ ...services, now: services.now() });
+    return orphanedImages.run({ ...services, now: services.now() });
   };
 
   test('removes what nothing has shown for a day, and nothing else', async () => {

@@ -35,7 +35,7 @@ test('[API-19, API-20, OPEN-24] an upload responds with 200 with the new id, whe
   expect(uploadsLeft()).toEqual([]);
 });
 
-test('[API-19] longerWidth keeps the longer side no larger', async () => {
+test('[API-19] longerWidth limits the longer side', async () => {
   const response = await send([['file', await picture(600, 900)]], {
     to: 'wat-phumin/image/new?longerWidth=300',
   });
@@ -105,7 +105,7 @@ test('[T-17] uploads are limited per person', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('[API-22] an upload keeps what is transparent', async () => {
+test('[API-22] an upload preserves transparency', async () => {
   const background = { r: 200, g: 0, b: 0, alpha: 0.25 };
   const file = await sharp({ create: { width: 300, height: 200, channels: 4, background } })
     .png()

@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect((await login('BaiKhao', form.password)).json().data).toEqual(response.json().data);
   });
 
-  test('[T-08, DATA-24] gives nothing that the form asks for beyond a name and a password', async () => {
+  test('[T-08, DATA-24] ignores every field of the form except name and password', async () => {
     const wishes = {
       roles: ['portal_creator', 'admin'],
       availableTowns: ['nan'],
@@ -45,15 +45,15 @@ describe('signing up', () => {
     };
     const response = await signUp({ ...form, username: 'wisher', ...wishes });
     expect(response.json().data).toMatchObject({ username: 'wisher', roles: ['portal_creator'] });
-    const [kept] = (await site.services.users.list('demo')).filter(({ username }) => username === 'wisher');
-    expect(kept).toEqual({
+    const [stored] = (await site.services.users.list('demo')).filter(({ username }) => username === 'wisher');
+    expect(stored).toEqual({
       uid: response.json().data.uid,
       username: 'wisher',
       displayName: 'ใบข้าว',
       roles: ['portal_creator'],
       createdDate: expect.any(String),
     });
-    expect(kept?.uid).not.toBe('user-admin');
+    expect(stored?.uid).not.toBe('user-admin');
     expect((await login('wisher', form.password)).statusCode).toBe(200);
   });
 
@@ -168,7 +168,7 @@ describe('who may sign up', () => {
     updateProvider(site.services.records, 'demo', { settings: { signUp: signUpSetting } });
   const invite = async () => (await site.services.users.invite('demo')).path.split('#')[1];
 
-  test('[OPEN-55] nobody where it is closed, not even with an invitation', async () => {
+  test('[OPEN-55] no one where it is closed, not even with an invitation', async () => {
     const invitation = await invite();
     await set('closed');
     for (const data of [form, { ...form, invitation }]) {

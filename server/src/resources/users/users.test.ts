@@ -71,7 +71,7 @@ describe('what the operator does with users', () => {
     expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(false);
   });
 
-  test('a new user follows the rules of sign-up; a deleted username is another user when it comes back', async () => {
+  test('a new user follows the rules of sign-up; a deleted username that is used again is another user', async () => {
     const { users } = site.services;
     const user = { provider: 'demo', username: 'malee', displayName: 'มาลี', roles: ['admin'] as const };
     const { uid } = await users.create({ ...user, password: 'long enough' });
@@ -91,13 +91,13 @@ describe('what the operator does with users', () => {
     expect((await login('malee', 'long enough')).statusCode).toBe(401);
   });
 
-  test("[PERM-13, OPEN-14] administrative towns are nobody's available towns", async () => {
+  test('[PERM-13, OPEN-14] administrative towns are available to no user', async () => {
     const { users } = site.services;
     const towns = ['nan', 'glog', 'draft', 'dev', 'agrifair', 'test', 'phuket'];
     const user = { provider: 'demo', username: 'malee', displayName: 'มาลี', roles: [] };
     await users.create({ ...user, availableTowns: towns });
-    const kept = (await users.list('demo')).find(({ username }) => username === 'malee');
-    expect(kept?.availableTowns).toEqual(['nan', 'phuket']);
+    const listed = (await users.list('demo')).find(({ username }) => username === 'malee');
+    expect(listed?.availableTowns).toEqual(['nan', 'phuket']);
   });
 
   test('users are of one provider, and listed without their passwords', async () => {

@@ -1,5 +1,5 @@
 import type { WebConfigChanges } from '@portico/shared/contracts';
-import { cleanTags, sameContent } from '@portico/shared/domain';
+import { cleanTags, sameContent, withoutNulls } from '@portico/shared/domain';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
@@ -10,7 +10,6 @@ import { SITE } from '../images/image.repository.ts';
 import { withCleanPopUp } from '../portals/portal-changes.ts';
 import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import { referencesIn, validateReferences } from '../writes/validate-references.ts';
-import { withoutNulls } from '../writes/without-nulls.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
 
 interface WebConfigUpdate {
@@ -27,9 +26,8 @@ interface Site {
 }
 
 /**
- * Merges changes into a site's configuration, or creates it, which needs a title. Privacy, sign-up, languages and search
- * engines are settings of the provider and change in the same commit. Throws 'conflict' when the configuration was
- * changed concurrently. For the server and the operator's command. [OPEN-12, OPEN-16, OPEN-55, T-49]
+ * Merges changes into a site's configuration and the settings of its provider, in one commit; a new configuration needs
+ * a title. Throws 'conflict' when the configuration was changed concurrently. [OPEN-12, OPEN-16, OPEN-55, T-49]
  */
 export const updateWebConfig = (
   { records, now }: { records: RecordStore; now: () => Date },

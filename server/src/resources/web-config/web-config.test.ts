@@ -80,7 +80,7 @@ test.each([
     'body.data.popUp.buttonLink.link',
   ],
   ['a colour that styles more', { brandColor: 'red;}' }, 'body.data.brandColor'],
-  ['a logo of nobody', { logoImageId: 'unknown' }, 'body.data.logoImageId'],
+  ['an unknown logo', { logoImageId: 'unknown' }, 'body.data.logoImageId'],
 ])('%s is refused', async (_what, data, path) => {
   expect((await save(data)).json()).toMatchObject({ code: 'invalid', details: [{ path }] });
 });

@@ -104,10 +104,10 @@ export const publishPage = (
     await refuseStale(records, { provider, seen, page, draft });
     const before = page.value;
     if (!draft && !before.isUnpublished) return { page: before };
-    const { isUnpublished: _hidden, menuOrder, ...kept } = before;
+    const { isUnpublished: _hidden, menuOrder, ...others } = before;
     const { basedOn: _base, ...content } = draft ? draft.value : { menuOrder };
     const value = {
-      ...kept,
+      ...others,
       ...content,
       ...revisionStamp({ by, now: now(), before: (draft ?? page).value }),
     };

@@ -148,7 +148,7 @@ test.each([
     'body.data.bannerImages.0.externalUrl',
   ],
   [
-    'an image of nobody',
+    'an unknown image',
     { galleryImages: [{ type: 'picture', mainImageId: 'unknown' }] },
     'body.data.galleryImages.0.mainImageId',
   ],

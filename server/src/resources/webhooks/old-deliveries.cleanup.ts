@@ -3,14 +3,14 @@ import type { Providers } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { DELIVERY_KIND, type DeliveryRecord } from './webhook.repository.ts';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const AT_A_TIME = 200;
 
 /** Removes deliveries of more than 30 days ago that do not wait. Their ids begin with the time. */
 export const oldDeliveries: CleanupJob<{ records: RecordStore; providers: Pick<Providers, 'all'> }> = {
   name: 'old-deliveries',
   async run({ records, providers, now, stopping }) {
-    const before = new Date(now.getTime() - KEPT_MS).toISOString();
+    const before = new Date(now.getTime() - RETENTION_MS).toISOString();
     let removed = 0;
     for (const { id: provider } of providers.all()) {
       let after: string | undefined;

@@ -25,10 +25,7 @@ const EVENT_KINDS: ReadonlySet<string> = new Set([
 
 const kindOf = (write: RecordWrite): string => ('put' in write ? write.put.kind : write.delete.kind);
 
-/**
- * A store that writes the deliveries of webhooks in the same batch as the change they tell of, so that none is lost and
- * none tells of what did not happen.
- */
+/** Adds webhook deliveries to the batch of the change, so that they are committed or rolled back together. */
 export function withWebhookEvents(records: RecordStore, now: () => Date): RecordStore {
   const webhooks = webhookRepository(records);
   const deliveries = deliveryRepository(records);
@@ -115,7 +112,7 @@ interface PortalFacts {
   modifiedDate: string;
 }
 
-/** What a batch of one provider tells of, in the order in which receivers expect it. */
+/** The events of a batch of one provider, in the order in which receivers expect them. */
 function messagesOf(writes: readonly RecordWrite[]): WebhookMessage[] {
   const puts = writes.flatMap((write) => ('put' in write ? [write.put] : []));
   const deleted = (kind: string) =>

@@ -31,11 +31,11 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const ATTEMPTS_IN_ORDER = 3;
 /** While other deliveries succeed, a failing one is tried this often instead of at its next time. */
 const RETRY_WHEN_BACK_MS = 60_000;
-const KEPT_ATTEMPTS = 20;
+const MAX_ATTEMPTS_STORED = 20;
 const EVERY_MS = 5_000;
 /** Longer than one attempt. A server that ends while it sends leaves its webhooks to the others after this time. */
 const LEASE_MS = 30_000;
-/** "Gone": the receiver asks for no more deliveries. */
+/** "Gone": the receiver wants no more deliveries. */
 const GONE = 410;
 
 export interface WebhookSenderServices {
@@ -85,8 +85,8 @@ export async function sendDueDeliveries(
 }
 
 /**
- * Writes the deliveries of changes of the live releases, which are stored beside the records. Ids are made of the place in
- * the history, so that several servers write each once.
+ * Writes the deliveries of changes of the live releases, which are stored beside the records. Ids contain the position
+ * in the history, so that several servers write each once.
  */
 async function writeReleaseDeliveries(
   provider: string,
@@ -97,10 +97,10 @@ async function writeReleaseDeliveries(
   if (wanting.length === 0) return;
   const history = await releases.history();
   const earliest = new Date(now().getTime() - GIVE_UP_AFTER_MS).toISOString();
-  for (const [place, { at, action, name, version, from, reason }] of history.entries()) {
+  for (const [index, { at, action, name, version, from, reason }] of history.entries()) {
     const type = RELEASE_EVENTS[action];
     if (!type || at < earliest) continue;
-    const messageId = `msg_${Date.parse(at).toString(36).padStart(9, '0')}release${place}`;
+    const messageId = `msg_${Date.parse(at).toString(36).padStart(9, '0')}release${index}`;
     for (const { id: webhook, value } of wanting) {
       if (!value.events.includes(type) || at < value.createdDate) continue;
       const id = deliveryId(messageId, webhook);
@@ -161,7 +161,7 @@ async function sendOf(
   }
 }
 
-/** The first delivery that is due; none while one that keeps the order waits for its retry. */
+/** The first delivery that is due; none while an earlier one in the order waits for its retry. */
 function nextOf(
   waiting: readonly StoredRecord<DeliveryRecord>[],
   { now, tried, isBack }: { now: Date; tried: ReadonlySet<string>; isBack: boolean },
@@ -190,7 +190,7 @@ async function attempt(
   const { records, webhookKey, webhookRequests, now } = services;
   const { provider, id, value, revision } = delivery;
   const made: DeliveryAttempt = { at: now().toISOString(), ...(await post()) };
-  const attempts = [...value.attempts, made].slice(-KEPT_ATTEMPTS);
+  const attempts = [...value.attempts, made].slice(-MAX_ATTEMPTS_STORED);
   const isDelivered = made.status !== undefined && made.status >= 200 && made.status < 300;
   const since = Math.max(Date.parse(value.since), Date.parse(webhook.value.enabledDate ?? '') || 0);
   const isOver = !isDelivered && (made.status === GONE || now().getTime() - since >= GIVE_UP_AFTER_MS);
@@ -238,7 +238,7 @@ async function attempt(
   }
 }
 
-/** The time of the last success tells a lasting failure from a single refused event. */
+/** The time of the last success distinguishes a lasting failure from a single refused event. */
 async function noteSuccess(
   records: RecordStore,
   { provider, id, value, revision }: StoredRecord<WebhookRecord>,
@@ -257,8 +257,8 @@ interface Failure {
 }
 
 /**
- * Stops a webhook that has taken nothing since the first attempt of a delivery that was given up, or that is gone, and
- * tells who created it.
+ * Stops a webhook that has accepted nothing since the first attempt of a delivery that was given up, or that responded
+ * with "Gone", and notifies its creator.
  */
 async function disableFailing(
   { records, mails, audit }: WebhookSenderServices,
@@ -282,7 +282,7 @@ async function disableFailing(
   await mails.toAccount({ provider, origin: '', receiver: creator.value, about });
 }
 
-/** One server at a time sends the deliveries of a webhook, which keeps their order. */
+/** One server at a time sends the deliveries of a webhook, which preserves their order. */
 function createLease(
   records: RecordStore,
   { provider, id, now }: { provider: string; id: string; now: () => Date },

@@ -197,7 +197,7 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.body).toContain('No picture');
   });
 
-  test('a refused save tells nothing, and other events are not sent', async () => {
+  test('a refused save sends nothing, nor do other events', async () => {
     const { id } = await subscribe('portal.changed');
     const portal = await newPortal();
     await site.ask({

@@ -2,11 +2,8 @@ import { type AuthUser, VALIDATION_MESSAGES, type WizardPortal } from '@portico/
 import { type ContentProblem, hasTranslation } from '@portico/shared/domain';
 import { AppError } from '../../kernel/app-error.ts';
 import { createPortal } from '../portals/create-portal.ts';
-import { requireEditorOf } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
-import { checkContent, type PortalStores } from '../portals/portal.service.ts';
-import { withChanges } from '../portals/portal-changes.ts';
-import { updatePortal } from '../portals/update-portal.ts';
+import { type PortalStores, savePortal } from '../portals/portal.service.ts';
 import { refuseProblems } from '../writes/refuse-problems.ts';
 
 /** Step of a wizard whose first save names none. */
@@ -29,7 +26,7 @@ export async function createDraft(
   { provider, creator, changes: { stepIndex, ...changes } }: FirstSave,
 ): Promise<PortalRecord> {
   if (typeof stepIndex === 'number' && stepIndex < FIRST_STEP)
-    // Without details, which pages would word in place of the literal reason.
+    // Without details, for which pages would show their own message instead of the literal reason.
     throw new AppError('invalid', 'not found last item.');
   // A first save never finishes the wizard: only a later save with null does.
   const step = stepIndex ?? FIRST_STEP;
@@ -52,24 +49,16 @@ interface LaterSave {
 /** Saves a later step. [WIZ-14, T-49] */
 export const saveWizardStep = (
   stores: PortalStores,
-  { provider, id, editor, changes }: LaterSave,
+  { changes: { stepIndex: next, ...changes }, ...save }: LaterSave,
 ): Promise<PortalRecord> =>
-  updatePortal(stores, {
-    provider,
-    id,
-    by: editor.uid,
-    who: 'editor',
-    seen: changes.modifiedDate,
-    authorise: (portal) => requireEditorOf(portal, editor),
-    async change(before) {
-      const { stepIndex: next, ...fields } = changes;
-      const { passcodes, now } = stores;
-      const merged = await withChanges(before, fields, { by: editor.uid, now: now(), passcodes });
+  savePortal(stores, {
+    ...save,
+    changes,
+    complete(before, merged) {
       const after = withProgress(merged, next);
       const reached = after.stepIndex ?? PAST_THE_LAST_STEP;
       if (before.stepIndex !== undefined && reached > before.stepIndex)
         refuseProblems(missingBefore(reached, after));
-      await checkContent(stores.records, { before, after });
       return after;
     },
   });

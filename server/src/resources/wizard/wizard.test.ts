@@ -72,7 +72,7 @@ test('[T-09] what the wizard may not set is not taken', async () => {
   expect(data).not.toHaveProperty('passcode');
 });
 
-test('[API-10, AMBIG-06] later saves change their fields alone and never lose progress', async () => {
+test('[API-10, AMBIG-06] later saves change only their fields and never lose progress', async () => {
   const id = await newDraft();
   expect(
     saved(await save(id, { ...(await pictures()), highlightSentence: { th: 'หอม' }, stepIndex: 5 })),
@@ -199,7 +199,7 @@ test('[DATA-04] a saved step responds with the images of the draft and their dat
   ]);
 });
 
-test('[VAL-16, T-12, DATA-04] the wizard asks for the same as a save of the page', async () => {
+test('[VAL-16, T-12, DATA-04] the wizard validates the same as a save of the page', async () => {
   const id = await newDraft();
   expect(saved(await save(id, { tags: [' a', 'a', ''] })).tags).toEqual(['a']);
   const { galleryImages } = await pictures();

@@ -1,4 +1,4 @@
-import { isSitePath, safeHref } from '@portico/shared/domain';
+import { isLinkTarget } from '@portico/shared/domain';
 import { type ShownImage, shownImages } from '../../content/image-references.ts';
 import { type RefusedField, refusedFields } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -29,7 +29,7 @@ export async function validateReferences(
   const refused = await imagesNotFor(records, { provider, owner, ids: images.map(({ id }) => id) });
   const details: RefusedField[] = [
     ...links
-      .filter(({ address }) => !isLinkable(address))
+      .filter(({ address = '' }) => address !== '' && !isLinkTarget(address))
       .map(({ path }) => ({
         path,
         message: 'not an address that a page may link to',
@@ -48,15 +48,15 @@ async function imagesNotFor(
   { provider, owner, ids }: { provider: string; owner: string; ids: readonly string[] },
 ): Promise<Set<string>> {
   const images = imageRepository(records);
-  const placesOf = createImageUsages(records);
+  const usages = createImageUsages(records);
   const refused = new Set<string>();
   for (const id of new Set(ids)) {
     const image = (await images.get(provider, id))?.value;
     // Usually it was just uploaded, which needs no search for other usages.
     const isAllowed =
       image &&
-      (mayShow({ image, places: [], owner }) ||
-        mayShow({ image, places: await placesOf.of(provider, id), owner }));
+      (mayShow({ image, usages: [], owner }) ||
+        mayShow({ image, usages: await usages.of(provider, id), owner }));
     if (!isAllowed) refused.add(id);
   }
   return refused;
@@ -72,12 +72,8 @@ export const referencesIn = (sent: object, path = 'body.data'): SentReferences =
 
 function linksIn(sent: object, path: string): SentReferences['links'] {
   return Object.entries(sent).flatMap(([name, value]): SentReferences['links'] => {
-    const place = `${path}.${name}`;
-    if (typeof value === 'object' && value !== null) return linksIn(value, place);
-    return typeof value === 'string' && LINK_FIELDS.has(name) ? [{ path: place, address: value }] : [];
+    const field = `${path}.${name}`;
+    if (typeof value === 'object' && value !== null) return linksIn(value, field);
+    return typeof value === 'string' && LINK_FIELDS.has(name) ? [{ path: field, address: value }] : [];
   });
 }
-
-/** A URL of the site itself, or of the web, a phone or a mailbox; empty is allowed. [T-12] */
-export const isLinkable = (address: string | undefined): boolean =>
-  !address || isSitePath(address) || safeHref(address) !== undefined;

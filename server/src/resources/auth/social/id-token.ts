@@ -24,7 +24,7 @@ const MAX_TOKEN_AGE = '10 minutes';
 /** Kind of the records of nonces that have opened a session. */
 export const USED_NONCE_KIND = 'used-nonce';
 /** Longer than any token with the nonce is accepted. */
-export const USED_NONCE_KEPT_MS = 3_600_000;
+export const USED_NONCE_RETENTION_MS = 3_600_000;
 
 /** A person's identity at an issuer. */
 export interface Identity {

@@ -10,19 +10,18 @@ const CLOSE_ME: Record<Language, string> = {
 };
 
 /** Timeout in ms for an acknowledgement of the opener over BroadcastChannel. */
-const ANSWER_MS = 1500;
+const RESPONSE_MS = 1500;
 
 /**
- * Reports to the opener, by postMessage to its origin only. If COOP severed the opener, it uses a BroadcastChannel and
- * waits for an acknowledgement. Apps that open the popup in place of the page never acknowledge, and the sign-in page
- * reads the message.
+ * Reports to the opener by postMessage to its origin, or by a BroadcastChannel if COOP severed the opener. Without an
+ * acknowledgement, as in apps that open the popup instead of the page, the sign-in page reads the message.
  */
 const SCRIPT = `(function(d){var text=d.getElementById('data').textContent,message=JSON.parse(text),taken=false;
 if(window.opener){window.opener.postMessage(message,location.origin);window.close();return}
 var channel=new BroadcastChannel(message.type);
 channel.onmessage=function(){taken=true;channel.close();window.close()};
 channel.postMessage(message);
-setTimeout(function(){if(taken)return;channel.close();sessionStorage.setItem(message.type,text);location.replace('/login')},${ANSWER_MS})})(document)`;
+setTimeout(function(){if(taken)return;channel.close();sessionStorage.setItem(message.type,text);location.replace('/login')},${RESPONSE_MS})})(document)`;
 
 type Outcome = { token: string } | { error: string; message: string };
 

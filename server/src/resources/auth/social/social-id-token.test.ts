@@ -102,7 +102,7 @@ describe('an ID token', () => {
     },
   );
 
-  test('[OPEN-36] is believed by its signature alone', async () => {
+  test('[OPEN-36] is accepted only with a valid signature', async () => {
     const { cookie, sent } = await begin();
     const { privateKey: otherKey } = await generateKeyPair('ES256');
     const { nonce } = sent;
@@ -135,7 +135,7 @@ describe('an ID token', () => {
     expect((await login(good, cookie)).statusCode).toBe(200);
   });
 
-  test('[OPEN-36] is good once, and in the browser alone that began the sign-in', async () => {
+  test('[OPEN-36] is valid once, and only in the browser that began the sign-in', async () => {
     const { cookie, sent } = await begin();
     const token = await issuer.sign({ nonce: sent['nonce'], sub: 'replay' });
     expect((await login(token, '')).json().reason).toContain('not started in this browser');

@@ -25,7 +25,7 @@ const comeBack = (query: Record<string, string>, cookie: string) =>
   });
 
 describe('the popup', () => {
-  test('[OPEN-36] goes to the issuer with PKCE, state and nonce, which a cookie keeps unread', async () => {
+  test('[OPEN-36] goes to the issuer with PKCE, state and nonce, which an encrypted cookie stores', async () => {
     const { response, address, sent } = await begin();
     expect(response.statusCode).toBe(302);
     expect(address.href).toMatch(`${issuer.address}/authorize?`);
@@ -132,7 +132,7 @@ describe('the popup', () => {
     );
   });
 
-  test('an issuer is asked again once it is back', async () => {
+  test('an issuer that failed is requested again', async () => {
     const own = await openTestIssuer(clientId);
     own.isDown = true;
     const providers = [{ id: 'late', name: 'Late', issuer: own.address, clientId }];
@@ -197,7 +197,7 @@ describe('PORTICO_SOCIAL_PROVIDERS', () => {
     expect(() => read(text)).toThrow(message);
   });
 
-  test('[OPEN-36] the development identity provider is there in development alone, unless it is asked for', () => {
+  test('[OPEN-36] the development identity provider exists only in development, unless it is configured', () => {
     const PORTICO_DATA = scratchFolder();
     const env = { PORTICO_DATA, PORTICO_SECRET: 'the secret of a server under test' };
     const idsIn = (more: Record<string, string>) =>

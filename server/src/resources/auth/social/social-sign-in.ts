@@ -20,7 +20,7 @@ import { requireOpenSignUp } from '../auth.policy.ts';
 import type { Device } from '../device.ts';
 import type { Sessions } from '../sessions.ts';
 import type { UserRecord } from '../user.repository.ts';
-import { type Identity, USED_NONCE_KEPT_MS, USED_NONCE_KIND, verifyIdToken } from './id-token.ts';
+import { type Identity, USED_NONCE_KIND, USED_NONCE_RETENTION_MS, verifyIdToken } from './id-token.ts';
 import { createIssuers, type Issuer } from './issuers.ts';
 import { ATTEMPT_AGE_S, openAttempt, type SocialAttempt, sealAttempt } from './social-attempt.ts';
 import { socialError } from './social-error.ts';
@@ -114,7 +114,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       const { user, writes } = known ? { user: known.user, writes: [] } : await newUser(newcomer);
       if (!user || user.isDisabled) throw socialError('invalid_user', '');
       const { token, write } = await sessions.opening(site, user, device);
-      const use = { provider: site, id: nonce, value: { expiresAt: inTime(USED_NONCE_KEPT_MS) } };
+      const use = { provider: site, id: nonce, value: { expiresAt: inTime(USED_NONCE_RETENTION_MS) } };
       try {
         await records.batch([usedNonces.write({ ...use, expectedRevision: 0 }), ...writes, write]);
         return { token, user };

@@ -18,7 +18,7 @@ interface Newcomer {
 
 /** Maps an issuer's subject to a user. An account with a password never matches, whatever its name or email. */
 export interface SocialIdentities {
-  /** Undefined when nobody has signed in as this subject yet; `user` is undefined after an interrupted deletion. */
+  /** Undefined when no one has signed in as this subject yet; `user` is undefined after an interrupted deletion. */
   find(site: string, identity: Identity): Promise<{ user: UserRecord | undefined } | undefined>;
   /** A new user with the writes of one batch; it fails when the subject was registered concurrently. */
   creation(newcomer: Newcomer): { user: UserRecord; writes: RecordWrite[] };

@@ -10,8 +10,8 @@ import { createRecordAttemptLimiter } from './record-attempt-limiter.ts';
 const opened: RecordStore[] = [];
 afterAll(() => Promise.all(opened.map((records) => records.close())));
 
-describeAttemptLimiter('those in memory', async (now) => createMemoryAttemptLimiter(now));
-describeAttemptLimiter('those among the records', async (now) => {
+describeAttemptLimiter('createMemoryAttemptLimiter', async (now) => createMemoryAttemptLimiter(now));
+describeAttemptLimiter('createRecordAttemptLimiter', async (now) => {
   const records = openLibsqlRecordStore({ file: path.join(scratchFolder(), 'portico.db'), now });
   opened.push(records);
   return createRecordAttemptLimiter({ records, key: new Uint8Array(32), now });

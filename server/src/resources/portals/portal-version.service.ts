@@ -33,8 +33,8 @@ export async function versionsOf(
   if (!stored) throw notFound('This portal');
   const { value: portal } = stored;
   if (!isModeratedBy(portal, viewer)) requireEditorOf(portal, viewer);
-  const kept = await portalVersionsRepository(records).get(provider, id);
-  return { portal, versions: kept?.value.versions ?? [] };
+  const list = await portalVersionsRepository(records).get(provider, id);
+  return { portal, versions: list?.value.versions ?? [] };
 }
 
 /** One version, and the portal as it would be with its content. Throws 'not-found'. [T-05, PERM-08] */
@@ -59,8 +59,8 @@ interface Restoring {
 }
 
 /**
- * Saves the content of a version as an edit: validated, with the optimistic lock, and as a new version. Privacy stays
- * as it is. Throws 'not-found' when the version was removed. [T-49, OPEN-01]
+ * Saves the content of a version as an edit: validated, with the optimistic lock, with unchanged privacy, and as a new
+ * version. Throws 'not-found' when the version was removed. [T-49, OPEN-01]
  */
 export const restoreVersion = (
   stores: PortalStores,

@@ -16,7 +16,7 @@ import type { Passcodes } from '../privacy/passcodes.ts';
 import { refuseUnreviewed } from './draft-review.service.ts';
 import { presentToEditor, presentToModerator, withAllSigned, withSignedImages } from './portal.presenter.ts';
 import type { VersionMark } from './portal-version.repository.ts';
-import { restoreVersion, versionOf, versionsOf } from './portal-versions.service.ts';
+import { restoreVersion, versionOf, versionsOf } from './portal-version.service.ts';
 import { withProductCounts } from './product-counts.ts';
 
 interface PortalVersionServices {

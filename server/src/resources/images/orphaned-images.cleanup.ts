@@ -18,7 +18,7 @@ interface Stores {
 }
 
 /** Long enough to finish an open form, and to undo the replacement or the deletion of a picture. */
-const KEPT_UNSHOWN_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** ISO time from which the clean-up may remove an image that nothing shows or retains. */
 export function removableFrom(
@@ -29,11 +29,11 @@ export function removableFrom(
     unshownSince === undefined ? now.getTime() : Date.parse(unshownSince),
     deleted ? Date.parse(deleted.at) : 0,
   );
-  return new Date(since + KEPT_UNSHOWN_MS).toISOString();
+  return new Date(since + RETENTION_MS).toISOString();
 }
 
 /** Removes images without a usage for a day: replaced ones, and uploads that were never saved. */
-export const unshownImages: CleanupJob<Stores> = {
+export const orphanedImages: CleanupJob<Stores> = {
   name: 'unshown-images',
   isAudited: true,
   async run(context) {
@@ -58,20 +58,18 @@ export const unshownImages: CleanupJob<Stores> = {
 async function follow(
   context: CleanupRun & Stores,
   image: StoredRecord<ImageRecord>,
-  isShown: boolean,
+  isUsed: boolean,
 ): Promise<boolean> {
   const { provider, id, revision, value } = image;
   const { unshownSince, deleted, ...rest } = value;
-  const note = (noted: ImageRecord) =>
-    imageRepository(context.records).put({ provider, id, value: noted, expectedRevision: revision });
+  const save = (changed: ImageRecord) =>
+    imageRepository(context.records).put({ provider, id, value: changed, expectedRevision: revision });
   try {
-    if (isShown && (unshownSince !== undefined || deleted)) await note(rest);
-    if (!isShown && unshownSince === undefined)
-      await note({ ...value, unshownSince: context.now.toISOString() });
+    if (isUsed && (unshownSince !== undefined || deleted)) await save(rest);
+    if (!isUsed && unshownSince === undefined)
+      await save({ ...value, unshownSince: context.now.toISOString() });
     const isOver =
-      !isShown &&
-      unshownSince !== undefined &&
-      removableFrom(value, context.now) <= context.now.toISOString();
+      !isUsed && unshownSince !== undefined && removableFrom(value, context.now) <= context.now.toISOString();
     // Checked again: a save may have used it since its page was read.
     if (!isOver || (await usedAmong(context.records, { provider, ids: [id] })).has(id)) return false;
     await removeImage(context, image);

@@ -19,4 +19,4 @@ export const ready = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-export const operationCalls = [health, ready] as const;
+export const healthCalls = [health, ready] as const;

@@ -26,7 +26,7 @@ const PORTALS_QUERY = {
   bin: 'personal',
 } as const;
 
-/** The pages with which a provider's admins run their site. Nobody else loads it. */
+/** The pages with which a provider's admins run their site. Only admins load it. */
 export const remote = {
   name: 'mfe-console',
   routes: {
@@ -85,6 +85,15 @@ export const remote = {
       personal: true,
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-releases" */ './pages/releases/releases.route.tsx'),
+    },
+    'moved-releases': {
+      path: '/platform/releases',
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-moved-releases" */ './pages/moved-releases/moved-releases.route.tsx'
+        ),
     },
     'custom-pages': {
       path: '/console/pages',
@@ -193,6 +202,13 @@ export const remote = {
       query: { page: 'personal' },
       role: 'admin',
       load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
+    },
+    'moved-review': {
+      path: '/creator/review',
+      personal: true,
+      role: 'admin',
+      load: () =>
+        import(/* webpackChunkName: "route-moved-review" */ './pages/moved-review/moved-review.route.tsx'),
     },
     overview: {
       path: '/console',

@@ -57,6 +57,7 @@ export { skipOffscreen, skipOffscreenItems } from './offscreen/skip-offscreen.ts
 export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { IMAGES_PREFIX, PICTURE_WIDTHS_PX, pictureSources } from './picture/picture-sources.ts';
 export { RichText } from './rich-text/RichText.tsx';
+export { ScrollArea } from './scroll-area/ScrollArea.tsx';
 export { SectionHeader, ShowAllLink, type ShowAllLinkProps } from './section-header/SectionHeader.tsx';
 export { Loading, Skeleton, SkeletonCard, SkeletonHero, SkeletonText } from './skeleton/Skeleton.tsx';
 export { SkipLink } from './skip-link/SkipLink.tsx';

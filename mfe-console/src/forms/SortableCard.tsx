@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { SortableControls } from '@portico/shared/patterns';
+import { MoveButtons, type SortableControls } from '@portico/shared/patterns';
 import { color, IconButton, radii, spacing } from '@portico/shared/ui';
-import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useMoveLabels } from './use-move-labels.ts';
 
@@ -101,20 +101,11 @@ export function SortableCard(props: {
           </Heading>
         </div>
         <div css={{ display: 'flex', marginInlineStart: 'auto' }}>
-          <IconButton
-            label={labels.up(name)}
-            aria-disabled={controls.isFirst || undefined}
-            onClick={() => controls.moveTo(index - 1)}
-          >
-            <ArrowUp size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={labels.down(name)}
-            aria-disabled={controls.isLast || undefined}
-            onClick={() => controls.moveTo(index + 1)}
-          >
-            <ArrowDown size={20} aria-hidden="true" />
-          </IconButton>
+          <MoveButtons
+            controls={controls}
+            index={index}
+            labels={{ up: labels.up(name), down: labels.down(name) }}
+          />
           <IconButton label={removeLabel} onClick={onRemove}>
             <Trash2 size={20} aria-hidden="true" />
           </IconButton>

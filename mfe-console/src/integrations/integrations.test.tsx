@@ -118,7 +118,7 @@ const open = (url: string, calls: Record<string, FakeCall> = server()) =>
   );
 
 describe('/console/keys', () => {
-  test('lists the keys of everybody with owner, scopes and state', async () => {
+  test('lists the keys of all accounts with owner, scopes and state', async () => {
     await open('/console/keys');
     const card = within(await screen.findByRole('list', { name: k.title }));
     for (const text of ['Mali', scope.read, scope['write-catalogue'], k.expired, k.neverUsed])

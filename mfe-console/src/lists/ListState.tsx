@@ -1,6 +1,6 @@
+import { LoadFailed } from '@portico/shared/patterns';
 import { Loading, Skeleton, spacing } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 

@@ -2,16 +2,15 @@ import { failureMessage, useWebConfigQuery } from '@portico/shared/api';
 import type { ListedPortal, LocalizedText } from '@portico/shared/contracts';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
-import { Button, IconButton, StateMessage } from '@portico/shared/ui';
-import { Plus, X } from 'lucide-react';
+import { IconButton } from '@portico/shared/ui';
+import { X } from 'lucide-react';
 import { useState } from 'react';
-import { FormSection } from '../forms/FormSection.tsx';
 import { RecordPicker } from '../forms/RecordPicker.tsx';
-import { ListState } from '../lists/ListState.tsx';
 import { Pager } from '../lists/Pager.tsx';
 import { RecordRow } from '../lists/RecordRow.tsx';
 import { ROWS_PER_PAGE, useListAddress } from '../lists/use-list-address.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { AssignedRecords } from './AssignedRecords.tsx';
 import { PlaceBadges } from './PlaceBadges.tsx';
 import { useAssignablePortalsQuery, useConsoleListingPortalsQuery } from './places.api.ts';
 import { useAssignment } from './use-assignment.ts';
@@ -26,7 +25,6 @@ export function ListingPortals({ listing, title }: { listing: string; title: Loc
     _start: (page - 1) * ROWS_PER_PAGE,
     _limit: ROWS_PER_PAGE,
   });
-  const { data, error, isFetching, refetch } = query;
   const assign = useAssignment();
   const [isPicking, setPicking] = useState(false);
   const [text, setText] = useState('');
@@ -47,77 +45,67 @@ export function ListingPortals({ listing, title }: { listing: string; title: Loc
     }
   }
 
-  function content() {
-    if (!data || (error && !isFetching)) {
-      return <ListState error={isFetching ? undefined : error} onRetry={refetch} />;
-    }
-    if (data.total === 0) {
-      return <StateMessage kind="empty" title={t('listings.noPortals')} text={t('listings.noPortalsText')} />;
-    }
-    return (
-      <>
-        <ul role="list" aria-label={t('listings.portalsTitle')} aria-busy={isFetching}>
-          {data.rows.map((portal) => (
-            <li key={portal.id}>
-              <RecordRow
-                to={`/portals/${encodeURIComponent(portal.id)}`}
-                title={<LocalizedTitle text={portal.title} fallback={portal.id} />}
-                picture={portal.mainImageId ?? null}
-                badges={<PlaceBadges isPrivate={portal.isPrivate} />}
-                actions={
-                  <IconButton
-                    label={t('places.removeNamed', { name: nameOf(portal) })}
-                    onClick={() => void remove(portal)}
-                  >
-                    <X size={18} aria-hidden="true" />
-                  </IconButton>
-                }
-                checkbox={<span />}
-              />
-            </li>
-          ))}
-        </ul>
-        <Pager
-          page={page}
-          pages={Math.ceil(data.total / ROWS_PER_PAGE)}
-          onChange={(next) => change({ page: next })}
-        />
-      </>
-    );
-  }
-
   return (
-    <FormSection
-      title={t('listings.portalsTitle')}
-      text={t('listings.portalsText')}
-      action={
-        <Button
-          variant="secondary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setPicking(true)}
-        >
-          {t('listings.assign')}
-        </Button>
+    <AssignedRecords
+      labels={{
+        title: t('listings.portalsTitle'),
+        text: t('listings.portalsText'),
+        assign: t('listings.assign'),
+        none: t('listings.noPortals'),
+        noneText: t('listings.noPortalsText'),
+      }}
+      query={query}
+      onAssign={() => setPicking(true)}
+      picker={
+        <RecordPicker
+          open={isPicking}
+          title={t('listings.assignTo', { name: localize(title) || listing })}
+          onSearch={setText}
+          query={found}
+          isAssigned={(id) =>
+            found.data?.rows.some((row) => row.id === id && row.listings.includes(listing)) ?? false
+          }
+          onAssign={(chosen) =>
+            assign(
+              chosen.map(({ id }) => id),
+              { addListings: [listing] },
+              (count) => t('listings.assigned', { count }),
+            )
+          }
+          onClose={() => setPicking(false)}
+        />
       }
     >
-      {content()}
-      <RecordPicker
-        open={isPicking}
-        title={t('listings.assignTo', { name: localize(title) || listing })}
-        onSearch={setText}
-        query={found}
-        isAssigned={(id) =>
-          found.data?.rows.some((row) => row.id === id && row.listings.includes(listing)) ?? false
-        }
-        onAssign={(chosen) =>
-          assign(
-            chosen.map(({ id }) => id),
-            { addListings: [listing] },
-            (count) => t('listings.assigned', { count }),
-          )
-        }
-        onClose={() => setPicking(false)}
-      />
-    </FormSection>
+      {({ total, rows }) => (
+        <>
+          <ul role="list" aria-label={t('listings.portalsTitle')} aria-busy={query.isFetching}>
+            {rows.map((portal) => (
+              <li key={portal.id}>
+                <RecordRow
+                  to={`/portals/${encodeURIComponent(portal.id)}`}
+                  title={<LocalizedTitle text={portal.title} fallback={portal.id} />}
+                  picture={portal.mainImageId ?? null}
+                  badges={<PlaceBadges isPrivate={portal.isPrivate} />}
+                  actions={
+                    <IconButton
+                      label={t('places.removeNamed', { name: nameOf(portal) })}
+                      onClick={() => void remove(portal)}
+                    >
+                      <X size={18} aria-hidden="true" />
+                    </IconButton>
+                  }
+                  checkbox={<span />}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            pages={Math.ceil(total / ROWS_PER_PAGE)}
+            onChange={(next) => change({ page: next })}
+          />
+        </>
+      )}
+    </AssignedRecords>
   );
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { type SortableControls, SortableList } from '@portico/shared/patterns';
-import { color, IconButton, radii, spacing } from '@portico/shared/ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { MoveButtons, SortableList } from '@portico/shared/patterns';
+import { color, radii, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { useMoveLabels } from '../forms/use-move-labels.ts';
 
@@ -48,25 +47,6 @@ export function OrderedRows<Row extends { id: string }>(props: {
     ids.splice(to, 0, ...ids.splice(from, 1));
     onOrder(ids, moved);
   }
-  const button = ({ moveTo, isFirst, isLast }: SortableControls, row: Row, index: number) => (
-    <>
-      <IconButton
-        label={labels.up(nameOf(row))}
-        aria-disabled={isFirst || undefined}
-        onClick={() => moveTo(index - 1)}
-      >
-        <ArrowUp size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={labels.down(nameOf(row))}
-        aria-disabled={isLast || undefined}
-        onClick={() => moveTo(index + 1)}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-      </IconButton>
-    </>
-  );
-
   return (
     <SortableList
       label={label}
@@ -83,7 +63,11 @@ export function OrderedRows<Row extends { id: string }>(props: {
             <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children(row)}</div>
           </div>
           <div css={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
-            {button(controls, row, index)}
+            <MoveButtons
+              controls={controls}
+              index={index}
+              labels={{ up: labels.up(nameOf(row)), down: labels.down(nameOf(row)) }}
+            />
             {actions?.(row)}
           </div>
         </div>

@@ -2,14 +2,13 @@ import { failureMessage } from '@portico/shared/api';
 import type { ConsoleListing, LocalizedText } from '@portico/shared/contracts';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useNotify } from '@portico/shared/platform';
-import { Button, color, fontSizes, IconButton, StateMessage } from '@portico/shared/ui';
-import { Plus, X } from 'lucide-react';
+import { color, fontSizes, IconButton } from '@portico/shared/ui';
+import { X } from 'lucide-react';
 import { useState } from 'react';
-import { FormSection } from '../forms/FormSection.tsx';
 import { type PickedRecord, RecordPicker } from '../forms/RecordPicker.tsx';
-import { ListState } from '../lists/ListState.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { offerUndo } from '../undo/undo-offer.ts';
+import { AssignedRecords } from './AssignedRecords.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { PlaceBadges } from './PlaceBadges.tsx';
 import {
@@ -27,7 +26,7 @@ export function TownListings({ town, title }: { town: string; title: LocalizedTe
   const { t, localize } = useMessages();
   const notify = useNotify();
   const shown = { town, sort: 'score', _limit: LIMIT } as const;
-  const { data, error, isFetching, refetch } = useConsoleListingsQuery(shown);
+  const query = useConsoleListingsQuery(shown);
   const [change] = useChangeListingsMutation();
   const [orderListings] = useOrderListingsMutation();
   const order = useOrder((ids) => orderListings({ ids, town, shown }).unwrap());
@@ -64,76 +63,66 @@ export function TownListings({ town, title }: { town: string; title: LocalizedTe
     }
   }
 
-  function content() {
-    if (!data || (error && !isFetching)) {
-      return <ListState error={isFetching ? undefined : error} onRetry={refetch} />;
-    }
-    if (data.rows.length === 0) {
-      return <StateMessage kind="empty" title={t('towns.noListings')} text={t('towns.noListingsText')} />;
-    }
-    return (
-      <>
-        <OrderedRows
-          label={t('listings.title')}
-          rows={data.rows}
-          nameOf={nameOf}
-          onOrder={(ids, moved) => {
-            const before = data.rows.map(({ id }) => id);
-            void order(ids, before, nameOf(moved));
-          }}
-          actions={(listing) => (
-            <IconButton
-              label={t('places.removeNamed', { name: nameOf(listing) })}
-              onClick={() => void remove(listing)}
-            >
-              <X size={18} aria-hidden="true" />
-            </IconButton>
-          )}
-        >
-          {(listing) => (
-            <>
-              <Link to={`/console/listings/${encodeURIComponent(listing.id)}`} css={{ color: color.ink }}>
-                <LocalizedTitle text={listing.title} fallback={listing.id} />
-              </Link>{' '}
-              <PlaceBadges isPrivate={listing.isPrivate} />
-              <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>
-                {t('listings.portals', { count: listing.portals })}
-              </span>
-            </>
-          )}
-        </OrderedRows>
-        {data.total > data.rows.length ? (
-          <Link to={`/console/listings?town=${encodeURIComponent(town)}`}>{t('list.showAll')}</Link>
-        ) : null}
-      </>
-    );
-  }
-
   return (
-    <FormSection
-      title={t('listings.title')}
-      text={t('towns.listingsText')}
-      action={
-        <Button
-          variant="secondary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setPicking(true)}
-        >
-          {t('towns.assign')}
-        </Button>
+    <AssignedRecords
+      labels={{
+        title: t('listings.title'),
+        text: t('towns.listingsText'),
+        assign: t('towns.assign'),
+        none: t('towns.noListings'),
+        noneText: t('towns.noListingsText'),
+      }}
+      query={query}
+      onAssign={() => setPicking(true)}
+      picker={
+        <RecordPicker
+          open={isPicking}
+          title={t('towns.assignTo', { name: localize(title) || town })}
+          onSearch={setText}
+          query={{ ...found, data: found.data && { ...found.data, rows: found.data.rows.map(withTown) } }}
+          isAssigned={(id) => found.data?.rows.some((row) => row.id === id && row.town?.id === town) ?? false}
+          onAssign={assign}
+          onClose={() => setPicking(false)}
+        />
       }
     >
-      {content()}
-      <RecordPicker
-        open={isPicking}
-        title={t('towns.assignTo', { name: localize(title) || town })}
-        onSearch={setText}
-        query={{ ...found, data: found.data && { ...found.data, rows: found.data.rows.map(withTown) } }}
-        isAssigned={(id) => found.data?.rows.some((row) => row.id === id && row.town?.id === town) ?? false}
-        onAssign={assign}
-        onClose={() => setPicking(false)}
-      />
-    </FormSection>
+      {({ total, rows }) => (
+        <>
+          <OrderedRows
+            label={t('listings.title')}
+            rows={rows}
+            nameOf={nameOf}
+            onOrder={(ids, moved) => {
+              const before = rows.map(({ id }) => id);
+              void order(ids, before, nameOf(moved));
+            }}
+            actions={(listing) => (
+              <IconButton
+                label={t('places.removeNamed', { name: nameOf(listing) })}
+                onClick={() => void remove(listing)}
+              >
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            )}
+          >
+            {(listing) => (
+              <>
+                <Link to={`/console/listings/${encodeURIComponent(listing.id)}`} css={{ color: color.ink }}>
+                  <LocalizedTitle text={listing.title} fallback={listing.id} />
+                </Link>{' '}
+                <PlaceBadges isPrivate={listing.isPrivate} />
+                <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>
+                  {t('listings.portals', { count: listing.portals })}
+                </span>
+              </>
+            )}
+          </OrderedRows>
+          {total > rows.length ? (
+            <Link to={`/console/listings?town=${encodeURIComponent(town)}`}>{t('list.showAll')}</Link>
+          ) : null}
+        </>
+      )}
+    </AssignedRecords>
   );
 }
 

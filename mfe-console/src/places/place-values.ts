@@ -5,7 +5,7 @@ import {
   type PopUp,
   type Town,
 } from '@portico/shared/contracts';
-import { hasTranslation, readCoordinate, sameContent } from '@portico/shared/domain';
+import { hasTranslation, readCoordinate } from '@portico/shared/domain';
 import type { FormProblems } from '@portico/shared/patterns';
 import { popUpProblems, sentPopUp } from '../forms/PopUpFields.tsx';
 
@@ -89,12 +89,6 @@ export const sentTown = (values: TownValues) => ({
 
 export const sentListing = (values: ListingValues) => ({ ...sentPlace(values), town: values.town || null });
 
-/** The fields that differ from those of the record which the form has seen; others may be changed by others. */
-export const changedFields = <Sent extends object>(sent: Sent, seen: Sent): Partial<Sent> =>
-  Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => !sameContent(value, seen[name as keyof Sent])),
-  ) as Partial<Sent>;
-
 /** Message keys of what is wrong with a field. */
 export type PlaceProblem =
   | 'places.titleNeeded'
@@ -106,7 +100,7 @@ export type PlaceProblem =
   | 'popUp.needsText'
   | 'popUp.wrongLink';
 
-/** Exactly six characters, without a space at either end. [VAL-21] */
+/** Exactly six characters, without a space at either end. */
 const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENGTH && text.trim() === text;
 
 /** The problems of a town or listing that the browser finds, by field. */

@@ -47,8 +47,8 @@ const inOrder = (ids: readonly string[]) => (a: { id: string }, b: { id: string 
   ids.indexOf(a.id) - ids.indexOf(b.id);
 
 /**
- * The calls about towns and listings. Every change reloads the lists. An open record is reloaded by its form only,
- * because its `modifiedDate` says what the form has seen; the form's own saves put the new record in its place.
+ * Calls for towns and listings; every change refetches the lists. A form refetches its own record, because
+ * `modifiedDate` must match what the form shows.
  */
 const placesApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsolePlaces'] }).injectEndpoints({
   endpoints: (build) => ({

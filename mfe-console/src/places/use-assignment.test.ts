@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inverseAssignments } from './use-assignment.ts';
 
-test('an undo takes back what took effect on each page, and leaves the others', () => {
+test('undo reverses the changes of each page, and leaves the other pages', () => {
   const added = { addTowns: ['nan'], removeListings: ['temples'] };
   expect(
     inverseAssignments([

@@ -12,7 +12,7 @@ const inverseOf = ({ addTowns, removeTowns, addListings, removeListings }: Assig
   ...(addListings ? { removeListings: addListings } : {}),
 });
 
-/** The assignments that take back what took effect; portals with the same change share one. */
+/** The inverse assignments of the results; portals with equal changes are grouped. */
 export function inverseAssignments(
   results: readonly AssignmentResult[],
 ): (Assignment & { ids: readonly string[] })[] {

@@ -1,10 +1,10 @@
-import { failureMessage } from '@portico/shared/api';
+import { failureMessage, isUnsent } from '@portico/shared/api';
+import { changedFields } from '@portico/shared/domain';
 import { type Form, problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNavigate, useNotify } from '@portico/shared/platform';
 import { useState } from 'react';
-import { isOfflineFailure } from '../forms/RecordForm.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { changedFields, type PlaceProblem, type PlaceValues, placeProblems } from './place-values.ts';
+import { type PlaceProblem, type PlaceValues, placeProblems } from './place-values.ts';
 
 /** Fields that have another name in the request. */
 const RENAMED = {
@@ -57,11 +57,11 @@ export function usePlaceForm<
   const form = useForm<Values, unknown, PlaceProblem | RefusedField>({
     initial: () => valuesOf(base),
     problems: placeProblems,
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     async submit(values) {
       try {
         if (base) {
-          const changes = changedFields(sentOf(values), sentOf(valuesOf(base)));
+          const changes = changedFields(sentOf(valuesOf(base)), sentOf(values));
           if (Object.keys(changes).length > 0)
             setBase(await save(base._id, { ...changes, modifiedDate: base.modifiedDate }));
         } else {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createValue, useValue } from '@portico/shared/platform';
 
 /** Something that was done and can be undone. */
 export interface UndoOffer {
@@ -8,21 +8,9 @@ export interface UndoOffer {
   undo: () => Promise<unknown>;
 }
 
-let current: UndoOffer | undefined;
-const listeners = new Set<() => void>();
+const current = createValue<UndoOffer | undefined>(undefined);
 
 /** Offers Undo on every screen of the console, until the next offer. */
-export function offerUndo(offer: UndoOffer | undefined): void {
-  current = offer;
-  for (const listener of listeners) listener();
-}
+export const offerUndo = (offer: UndoOffer | undefined): void => current.set(offer);
 
-export const useUndoOffer = (): UndoOffer | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => undefined,
-  );
+export const useUndoOffer = (): UndoOffer | undefined => useValue(current);

@@ -54,7 +54,7 @@ export function ColorChoice(props: {
           gap: spacing[3],
         }}
       >
-        {ACTION_COLOR_PRESETS.map((preset, place) => {
+        {ACTION_COLOR_PRESETS.map((preset, index) => {
           return (
             <label key={preset.background} css={swatch} style={actionPaint(preset)}>
               <input
@@ -64,7 +64,7 @@ export function ColorChoice(props: {
                 onChange={() => onChange({ ...preset })}
                 css={visuallyHiddenStyles}
               />
-              {nameOf(COLOR_NAMES[place] ?? 'gray')}
+              {nameOf(COLOR_NAMES[index] ?? 'gray')}
             </label>
           );
         })}

@@ -6,7 +6,7 @@ export default { component: ConfirmDelete } satisfies Meta;
 
 const ignored = () => undefined;
 
-const asking = ({ busy = false, isLong = false }): StoryObj => ({
+const confirming = ({ busy = false, isLong = false }): StoryObj => ({
   render: withTexts((texts, _args, language) => (
     <ConfirmDelete
       open
@@ -24,6 +24,6 @@ const asking = ({ busy = false, isLong = false }): StoryObj => ({
   )),
 });
 
-export const Default: StoryObj = asking({});
-export const Busy: StoryObj = asking({ busy: true });
-export const LongName: StoryObj = asking({ isLong: true });
+export const Default: StoryObj = confirming({});
+export const Busy: StoryObj = confirming({ busy: true });
+export const LongName: StoryObj = confirming({ isLong: true });

@@ -16,14 +16,7 @@ const cell = css({
 
 const rowHead = css(cell, { textAlign: 'start' });
 
-/** Figures over time as numbers, one row per step. */
-export function SeriesTable<Name extends string>({
-  series,
-  by,
-  stepLabel,
-  columns,
-  labelledBy,
-}: {
+export interface SeriesTableProps<Name extends string> {
   /** In order; `date` is the first day of the step, as YYYY-MM-DD. */
   series: readonly (Record<Name, number> & { date: string })[];
   by: FigureStep;
@@ -31,7 +24,16 @@ export function SeriesTable<Name extends string>({
   stepLabel: string;
   columns: readonly { name: Name; label: string }[];
   labelledBy: string;
-}) {
+}
+
+/** Figures over time as numbers, one row per step. */
+export function SeriesTable<Name extends string>({
+  series,
+  by,
+  stepLabel,
+  columns,
+  labelledBy,
+}: SeriesTableProps<Name>) {
   const { full } = useStepNames(by);
   return (
     <table

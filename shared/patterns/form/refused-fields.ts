@@ -1,4 +1,4 @@
-import { isApiError, type WordedDetail } from '@portico/shared/api';
+import { isApiError, type LocalizedDetail } from '@portico/shared/api';
 import type { DetailCode } from '@portico/shared/contracts';
 import type { FormProblems } from './use-form.ts';
 
@@ -10,7 +10,7 @@ export interface RefusedField {
 }
 
 /** The wrong fields that a failed call names; empty if it failed for another reason. */
-export const detailsOf = (error: unknown): readonly WordedDetail[] =>
+export const detailsOf = (error: unknown): readonly LocalizedDetail[] =>
   (isApiError(error) && error.kind === 'status' ? error.details : undefined) ?? [];
 
 /**

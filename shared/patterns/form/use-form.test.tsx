@@ -212,7 +212,7 @@ describe('submission', () => {
     expect([field('name').value, field('phone').value, status()]).toEqual(['Stored', '12', 'done dirty']);
   });
 
-  test('[ERR-10] a failure keeps the values; reset restores the initial ones', async () => {
+  test('[ERR-10] a failure leaves the values; reset restores the initial ones', async () => {
     show(() => ({ kind: 'failed', failure: { reason: 'Out of paper.' } }));
     await fill();
     await press('submit');

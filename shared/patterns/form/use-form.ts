@@ -18,8 +18,8 @@ export type FormProblems<Problem = string> = Readonly<Partial<Record<string, Pro
 /** How a submission ended. */
 export type FormOutcome<Values, Failure, Problem = string> =
   /**
-   * `values`: what the form shows from now on, if not what was submitted; a function changes what was submitted, and in
-   * the same way what was entered meanwhile.
+   * `values`: replaces the form's values after the submission. A function is applied to the submitted values and to
+   * later input.
    */
   | { kind: 'done'; values?: Values | ((values: Values) => Values) }
   /**

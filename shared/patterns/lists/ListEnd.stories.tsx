@@ -12,11 +12,12 @@ const hasMore: InfiniteListState = {
   fetchNextPage: () => undefined,
 };
 
-const withState = (list: InfiniteListState): StoryObj => ({
+const withState = (list: InfiniteListState, moreHref?: string): StoryObj => ({
   render: withTexts((texts) => (
     <ListEnd
       list={list}
       shown={8}
+      {...(moreHref === undefined ? {} : { moreHref })}
       labels={{ shown: texts.shown, more: texts.more }}
       loading={
         <Grid>
@@ -37,6 +38,7 @@ const withState = (list: InfiniteListState): StoryObj => ({
 });
 
 export const More: StoryObj = withState(hasMore);
+export const MoreByLink: StoryObj = withState(hasMore, '/portals?rows=16');
 export const WhileLoading: StoryObj = withState({ ...hasMore, isFetching: true, isFetchingNextPage: true });
 export const Failed: StoryObj = withState({ ...hasMore, error: 'offline' });
 export const Complete: StoryObj = withState({ ...hasMore, hasNextPage: false });

@@ -24,7 +24,14 @@ async function loadFrom({ library, integrity }: MapSettings): Promise<MapLibre> 
     rel: 'stylesheet',
     href: `${library}/maplibre-gl.css`,
   });
-  await Promise.all([addToHead(script), addToHead(styles)]);
+  try {
+    await Promise.all([addToHead(script), addToHead(styles)]);
+  } catch (error) {
+    // A retry adds both again.
+    script.remove();
+    styles.remove();
+    throw error;
+  }
   // The element has checked its integrity; the page's module map returns the same module.
   const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ script.src)) as MapLibre;
   module.setWorkerUrl(new URL(`${library}/maplibre-gl-worker.mjs`, document.baseURI).href);
@@ -34,10 +41,7 @@ async function loadFrom({ library, integrity }: MapSettings): Promise<MapLibre> 
 function addToHead(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new Error('The map library did not load.'));
-    });
+    element.addEventListener('error', () => reject(new Error('The map library did not load.')));
     document.head.append(element);
   });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Language, PopUp } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { OpeningPopUp } from './OpeningPopUp.tsx';
 
 const labels = { close: 'Close', more: 'see more', less: 'see less' };
@@ -18,22 +18,28 @@ const show = (popUp: PopUp | undefined, language?: Language) =>
     ...(language ? { language } : {}),
   });
 
+/** Lets a pop-up open if it is due: it opens in a task of its own. */
+const duePopUps = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 describe('opening', () => {
   test('[PORTAL-21, T-24] opens by itself, once per session', async () => {
     const { user } = await show({ isShow: true, message: '<p>Hello</p>' });
-    expect(await screen.findByRole('dialog', { name: 'Pai' })).toBeTruthy();
+    await duePopUps();
+    expect(screen.getByRole('dialog', { name: 'Pai' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await show({ isShow: true, message: '<p>Hello</p>' });
+    await duePopUps();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test.each([
     ['it is switched off', { isShow: false, message: '<p>Hello</p>' }],
-    ['nobody has said', { message: '<p>Hello</p>' }],
+    ['nothing is said about it', { message: '<p>Hello</p>' }],
     ['there is none', undefined],
   ])('[PORTAL-21] does not open when %s', async (_title, popUp) => {
     await show(popUp);
+    await duePopUps();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export function OpeningPopUp(props: {
     let isHere = true;
     // Loads after hydration, in a task of its own. If its code fails to load, no pop-up opens, and the next page tries
     // again.
-    const asking = setTimeout(() => {
+    const timer = setTimeout(() => {
       import(/* webpackChunkName: "pop-up" */ './PopUpDialog.tsx').then(
         (dialog) => {
           if (!isHere) return;
@@ -35,7 +35,7 @@ export function OpeningPopUp(props: {
     });
     return () => {
       isHere = false;
-      clearTimeout(asking);
+      clearTimeout(timer);
     };
   }, [isWanted, name]);
 

@@ -9,10 +9,11 @@ import {
   textForReader,
   visibleText,
 } from '@portico/shared/domain';
-import { Link, useText } from '@portico/shared/platform';
+import { useText } from '@portico/shared/platform';
 import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { CleanHtml } from '../rich-html/CleanHtml.tsx';
+import { SiteLink } from '../site-link/SiteLink.tsx';
 
 /** Messages of a pop-up. */
 export interface PopUpLabels {
@@ -127,24 +128,17 @@ function PopUpLink(props: {
   onFollow: () => void;
 }) {
   const { button, label, onFollow } = props;
-  const { link } = button;
-  const text = label.lang ? <bdi lang={label.lang}>{label.text}</bdi> : label.text;
-  const backgroundColor = safeColor(button.backgroundColor) ?? 'black';
-  const href = safeTextHref(link);
-  if (!href) return null;
-  const look = {
-    css: popUpButton,
-    // Adjusts the colour, so that white text keeps its contrast.
-    style: actionPaint({ text: 'white', background: backgroundColor }),
-    onClick: onFollow,
-  };
-  return href.startsWith('/') ? (
-    <Link to={href} {...look}>
-      {text}
-    </Link>
-  ) : (
-    <a href={href} rel="noopener" {...look}>
-      {text}
-    </a>
+  const { link, backgroundColor } = button;
+  if (!safeTextHref(link)) return null;
+  return (
+    <SiteLink
+      address={link}
+      onClick={onFollow}
+      css={popUpButton}
+      // Adjusts the colour, so that white text keeps its contrast.
+      style={actionPaint({ text: 'white', background: safeColor(backgroundColor) ?? 'black' })}
+    >
+      {label.lang ? <bdi lang={label.lang}>{label.text}</bdi> : label.text}
+    </SiteLink>
   );
 }

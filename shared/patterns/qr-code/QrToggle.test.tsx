@@ -31,15 +31,15 @@ const show = (response: FakeCall) =>
   });
 
 test("[LIST-02, SHARE-06, OPEN-28] shows, hides and downloads the page's QR code with its logo, never with a token", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user, calls } = await show(({ url }) => {
-    asked.push(`${url.searchParams.get('text')} ${url.searchParams.get('imageID')}`);
+    requests.push(`${url.searchParams.get('text')} ${url.searchParams.get('imageID')}`);
     return { result: 'ok', data: PNG };
   });
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect((await screen.findByRole('img', { name: labels.alt })).getAttribute('src')).toBe(PNG);
-  expect(asked).toEqual(['http://localhost/listings/temples logo']);
+  expect(requests).toEqual(['http://localhost/listings/temples logo']);
   const download = screen.getByRole('link', { name: 'Download' });
   expect(download.getAttribute('download')).toBe('temples.png');
   expect(download.getAttribute('href')).toBe(PNG);

@@ -14,8 +14,8 @@ let loadedCleaner: Clean | undefined;
  * text is shown without markup. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
-  const isServerDrawing = !useHydrated();
-  const [fromServer] = useState(() => (isServerDrawing ? html : undefined));
+  const isServerRendered = !useHydrated();
+  const [fromServer] = useState(() => (isServerRendered ? html : undefined));
   const [clean, setClean] = useState<Clean | undefined>(() => loadedCleaner);
   const mustBeCleaned = html !== fromServer && !isBareMarkup(html);
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { RICH_HTML_TAGS } from '@portico/shared/contracts';
 import { isBareMarkup } from './bare-markup.ts';
 import { purifyHtml } from './purify-html.ts';
 
@@ -33,4 +34,11 @@ test.each([
   'a <b',
 ])('[T-11] cleans anything else: %s', (html) => {
   expect(isBareMarkup(html)).toBe(false);
+});
+
+const NEED_CLEANING = ['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+test('[T-11] skips cleaning for all tags of rich text but links, images and tables', () => {
+  const bare = Object.keys(RICH_HTML_TAGS).filter((tag) => isBareMarkup(`<${tag}></${tag}>`));
+  expect([...bare, ...NEED_CLEANING].toSorted()).toEqual(Object.keys(RICH_HTML_TAGS).toSorted());
 });

@@ -1,4 +1,4 @@
-/** Tags of running text that are allowed and, without attributes, safe. */
+/** The tags of running text in RICH_HTML_TAGS, copied: the whole table would be in visitors' first chunks. */
 const BARE_TAGS = /<\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|strong|em|u|s)>/g;
 
 /**

@@ -40,3 +40,14 @@ export const Open: StoryObj = {
   ...WithLabel,
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 };
+
+export const WithEmbedding: StoryObj = {
+  ...Open,
+  render: withTexts((texts) => (
+    <ShareMenu
+      look="button"
+      labels={labelsOf(texts)}
+      embed={{ code: () => '<iframe></iframe>', label: texts.copyCode, copied: texts.codeCopied }}
+    />
+  )),
+};

@@ -23,15 +23,15 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 /** How far a pointer moves, in px, before a press on the handle is a drag. */
 const DRAG_AFTER_PX = 4;
 
-/** Messages while an entry is moved; `place` and `total` count from 1. */
+/** Messages while an entry is moved; `position` and `total` count from 1. */
 export interface SortableLabels {
   /** The handle's accessible name. */
   handle: (name: string) => string;
   /** How to move an entry by keyboard. */
   instructions: string;
-  pickedUp: (name: string, place: number, total: number) => string;
-  movedTo: (name: string, place: number, total: number) => string;
-  dropped: (name: string, place: number, total: number) => string;
+  pickedUp: (name: string, position: number, total: number) => string;
+  movedTo: (name: string, position: number, total: number) => string;
+  dropped: (name: string, position: number, total: number) => string;
   cancelled: (name: string) => string;
 }
 
@@ -72,22 +72,23 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map(idOf);
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const indexOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
   const nameById = (id: UniqueIdentifier): string => {
-    const item = items[placeOf(id) - 1];
+    const item = items[indexOf(id)];
     return item === undefined ? '' : nameOf(item);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => labels.pickedUp(nameById(active.id), placeOf(active.id), total),
+    onDragStart: ({ active }) => labels.pickedUp(nameById(active.id), indexOf(active.id) + 1, total),
     onDragOver: ({ active, over }) =>
-      over ? labels.movedTo(nameById(active.id), placeOf(over.id), total) : undefined,
-    onDragEnd: ({ active, over }) => labels.dropped(nameById(active.id), placeOf((over ?? active).id), total),
+      over ? labels.movedTo(nameById(active.id), indexOf(over.id) + 1, total) : undefined,
+    onDragEnd: ({ active, over }) =>
+      labels.dropped(nameById(active.id), indexOf((over ?? active).id) + 1, total),
     onDragCancel: ({ active }) => labels.cancelled(nameById(active.id)),
   };
 
   function drop({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return;
-    onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+    onMove(indexOf(active.id), indexOf(over.id));
   }
 
   function moveTo(item: Item, from: number, to: number) {

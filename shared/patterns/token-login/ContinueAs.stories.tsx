@@ -6,7 +6,7 @@ export default { component: ContinueAs } satisfies Meta;
 
 const ignored = () => undefined;
 
-const asking = (isLong: boolean): StoryObj => ({
+const offering = (isLong: boolean): StoryObj => ({
   render: withTexts((texts) => (
     <ContinueAs
       user={{
@@ -27,5 +27,5 @@ const asking = (isLong: boolean): StoryObj => ({
   )),
 });
 
-export const Default: StoryObj = asking(false);
-export const LongName: StoryObj = asking(true);
+export const Default: StoryObj = offering(false);
+export const LongName: StoryObj = offering(true);

@@ -7,6 +7,6 @@ test.each(['success', 'warning', 'danger'] as const)(
   (tone) => {
     const { container } = render(<Badge tone={tone}>Word</Badge>);
     expect(container.textContent).toBe('Word');
-    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector(`[data-icon=${tone}]`)?.getAttribute('aria-hidden')).toBe('true');
   },
 );

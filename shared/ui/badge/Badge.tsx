@@ -23,7 +23,7 @@ const toneIcons = {
 /** The icon of a tone; `size` in px. */
 export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   const Icon = toneIcons[tone];
-  return <Icon size={size} aria-hidden="true" css={{ flex: 'none' }} />;
+  return <Icon data-icon={tone} size={size} aria-hidden="true" css={{ flex: 'none' }} />;
 }
 
 /** A short status label; success, warning and danger have an icon, which `icon` overrides. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MapPin } from 'lucide-react';
+import { MapPin, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { samplePicture } from '../../testing/stories/sample-picture.ts';
 import { type StoryTexts, withTexts } from '../../testing/stories/story-texts.ts';
@@ -67,7 +67,9 @@ export const Marked: StoryObj = {
       marks={{
         start: (
           <>
-            <CardRibbon>{texts.promotion}</CardRibbon>
+            <CardRibbon tone="brand" icon={<Sparkles size={14} aria-hidden="true" />}>
+              {texts.promotion}
+            </CardRibbon>
             <CardRibbon tone="photo">{texts.openNow}</CardRibbon>
           </>
         ),

@@ -3,16 +3,21 @@ import { samplePicture } from '../../testing/stories/sample-picture.ts';
 import { withTexts } from '../../testing/stories/story-texts.ts';
 import { CardBody, CardFrame, CardImage, CardTitle } from '../card/Card.tsx';
 import { Container } from '../layout/Container.tsx';
-import { Carousel } from './Carousel.tsx';
+import { Carousel, type CarouselVisible } from './Carousel.tsx';
 
 export default { component: Carousel } satisfies Meta;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-const withCards = (count: number): StoryObj => ({
+const withCards = (count: number, visible?: CarouselVisible): StoryObj => ({
   render: withTexts((texts) => (
     <Container>
-      <Carousel label={texts.placesNearby} previousLabel={texts.previous} nextLabel={texts.next}>
+      <Carousel
+        label={texts.placesNearby}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        visible={visible}
+      >
         {numbers(count).map((number) => (
           <CardFrame key={number} as="div">
             <CardImage src={samplePicture(number)} alt="" />
@@ -28,3 +33,4 @@ const withCards = (count: number): StoryObj => ({
 
 export const Default: StoryObj = withCards(9);
 export const Few: StoryObj = withCards(2);
+export const Wide: StoryObj = withCards(9, { base: 3, small: 1 });

@@ -6,7 +6,7 @@ export default { component: ConfirmDialog, args: { busy: false, tone: 'danger' }
 
 const ignored = () => undefined;
 
-const asking = (args: { busy?: boolean; tone?: 'danger' | 'primary'; isLong?: boolean }): StoryObj => ({
+const confirming = (args: { busy?: boolean; tone?: 'danger' | 'primary'; isLong?: boolean }): StoryObj => ({
   render: withTexts((texts) => (
     <ConfirmDialog
       open
@@ -25,7 +25,7 @@ const asking = (args: { busy?: boolean; tone?: 'danger' | 'primary'; isLong?: bo
   )),
 });
 
-export const Default: StoryObj = asking({});
-export const Busy: StoryObj = asking({ busy: true });
-export const NothingIsLost: StoryObj = asking({ tone: 'primary' });
-export const LongText: StoryObj = asking({ isLong: true });
+export const Default: StoryObj = confirming({});
+export const Busy: StoryObj = confirming({ busy: true });
+export const NothingIsLost: StoryObj = confirming({ tone: 'primary' });
+export const LongText: StoryObj = confirming({ isLong: true });

@@ -13,6 +13,7 @@ export const WithForm: StoryObj = {
   render: withTexts((texts) => (
     <Dialog
       open
+      closesOnBackdrop={false}
       onClose={ignored}
       title={texts.edit}
       closeLabel={texts.close}

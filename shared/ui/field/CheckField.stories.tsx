@@ -11,6 +11,7 @@ export const States: StoryObj = {
       <CheckField label={texts.name} hint={texts.nameHint} checked={false} onChange={() => undefined} />
       <CheckField label={texts.name} checked onChange={() => undefined} />
       <CheckField label={texts.name} isSwitch checked onChange={() => undefined} />
+      <CheckField label={texts.name} hint={texts.deleteText} disabled checked onChange={() => undefined} />
     </Stack>
   )),
 };

@@ -44,7 +44,7 @@ describe('Field', () => {
     );
     expect(container.querySelector('[aria-live=polite]')).toBe(live);
     expect(live?.textContent).toBe('5 characters (prefer more than 20)');
-    expect(live?.querySelector('svg')).not.toBeNull();
+    expect(live?.querySelector('[data-icon=warning]')).not.toBeNull();
   });
 
   test('links a text area and a select too', () => {

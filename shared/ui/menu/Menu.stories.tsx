@@ -42,6 +42,18 @@ const account: StoryObj = {
 export const Closed: StoryObj = account;
 export const Open: StoryObj = { ...account, play: press };
 
+export const AtEnd: StoryObj = {
+  render: withTexts((texts) => (
+    <div css={{ display: 'flex', justifyContent: 'end' }}>
+      <Menu label={texts.account} trigger={<UserRound size={20} aria-hidden="true" />} align="end">
+        <MenuItem href="/my-portals">{texts.myPages}</MenuItem>
+        <MenuItem>{texts.logout}</MenuItem>
+      </Menu>
+    </div>
+  )),
+  play: press,
+};
+
 export const WithLabel: StoryObj = {
   render: withTexts((texts) => (
     <Menu label={texts.language} trigger={texts.language} align="start" variant="secondary" size="sm">

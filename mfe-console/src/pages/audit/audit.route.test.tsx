@@ -67,14 +67,14 @@ test('entries are sentences in a list for each day', async () => {
 });
 
 test('filters are in the address, and reach the list and the export', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const calls = {
     ...byContract(consoleAudit, ({ url }) => {
-      asked.push(url.search);
+      requests.push(url.search);
       return { ...ok, data: { entries: [] } };
     }),
     ...byContract(exportAudit, ({ url }) => {
-      asked.push(`csv${url.search}`);
+      requests.push(`csv${url.search}`);
       return new Response('\uFEFFtime\r\n', { headers: { 'content-type': 'text/csv' } });
     }),
   };
@@ -93,7 +93,7 @@ test('filters are in the address, and reach the list and the export', async () =
   const texts = () => selectNotices(store.getState()).map(({ text }) => text);
   await waitFor(() => expect(texts()).toEqual([messages.audit.exported]));
   expect(click).toHaveBeenCalledTimes(1);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '',
     '?event=town&person=mali&outcome=refused',
     'csv?event=town&person=mali&outcome=refused',
@@ -104,16 +104,16 @@ test('filters are in the address, and reach the list and the export', async () =
 });
 
 test('a last day is included, by the clock of the reader', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   await open(
     byContract(consoleAudit, ({ url: { searchParams } }) => {
-      asked.push(searchParams.get('from'), searchParams.get('to'));
+      requests.push(searchParams.get('from'), searchParams.get('to'));
       return { ...ok, data: { entries: [] } };
     }),
     '?from=2026-11-20&to=2026-11-30',
   );
   await screen.findByText(messages.audit.noneFound);
-  expect(asked).toEqual([new Date(2026, 10, 20).toISOString(), new Date(2026, 11, 1).toISOString()]);
+  expect(requests).toEqual([new Date(2026, 10, 20).toISOString(), new Date(2026, 11, 1).toISOString()]);
 });
 
 test('earlier entries are loaded on request, also after a page without any', async () => {

@@ -1,4 +1,4 @@
-import { failureMessage } from '@portico/shared/api';
+import { failureMessage, isUnsent } from '@portico/shared/api';
 import { CONTENT_LIMITS, type PageDraft } from '@portico/shared/contracts';
 import {
   type FormOutcome,
@@ -13,7 +13,7 @@ import { Button, CheckField, Field, Notice, spacing, TextInput } from '@portico/
 import { Eye, Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { LocalizedFields } from '../../forms/LocalizedFields.tsx';
-import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
 import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
@@ -52,7 +52,7 @@ export function PageBuilder({ page, onReload }: { page: PageDraft; onReload: () 
   const form = useForm<PageValues, unknown, PageRule | RefusedField>({
     initial: () => valuesOf(page),
     problems: pageProblems,
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     async submit(submitted): Promise<FormOutcome<PageValues, unknown, PageRule | RefusedField>> {
       const isLast = !isPublishing.current;
       let saved: PageDraft;

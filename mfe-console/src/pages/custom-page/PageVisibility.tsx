@@ -38,7 +38,7 @@ export function PageVisibility({
   const [readLive] = useLazyLiveCustomPageQuery();
   const [deletePage, { isLoading: isDeleting }] = useDeleteCustomPageMutation();
   const [create] = useCreateCustomPageMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const titleId = useId();
   const content = { ...contentOf(valuesOf(page)), modifiedDate: null };
 
@@ -73,7 +73,7 @@ export function PageVisibility({
   const deleteForGood = async () => {
     const { modifiedDate: _at, ...stored } = await readLive(id).unwrap();
     await deletePage(id).unwrap();
-    setAsked(false);
+    setIsConfirming(false);
     await navigate('/console/pages');
     offerUndo({
       text: t('page.deleted'),
@@ -114,19 +114,19 @@ export function PageVisibility({
           variant="secondary"
           size="sm"
           icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('page.delete')}
         </Button>
       </Cluster>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('page.deleteAsk')}
         confirmLabel={t('page.delete')}
         cancelLabel={t('page.cancel')}
         closeLabel={t('page.cancel')}
         busy={isDeleting}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void attempt(deleteForGood)}
       >
         {t('page.deleteText')}

@@ -8,7 +8,7 @@ import { slotPicture } from './page-values.ts';
 
 const BANNER_ASPECTS = ['16:9', '4:3', '1:1'] as const satisfies readonly SlotAspect[];
 const GALLERY_ASPECTS = ['4:3', '1:1', '16:9', '2:3', '4:5'] as const satisfies readonly SlotAspect[];
-/** The types on offer; a stored entry of another type keeps it. [GAL-03] */
+/** The types on offer; a stored entry may have another one, which then stays. */
 const TYPES = ['picture', 'picture_link', 'video'] as const;
 
 /** A banner: a picture with a title, which may be a link. */

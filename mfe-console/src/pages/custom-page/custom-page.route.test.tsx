@@ -42,7 +42,7 @@ const conflict = () =>
     { status: 409 },
   );
 
-/** A page on a fake server that keeps what is saved. */
+/** A page on a fake server that stores what is saved. */
 async function open(first: Partial<PageDraft> = {}, server: Record<string, FakeCall> = {}) {
   let page: PageDraft = { ...stored, ...first };
   const saves: PageDraftChanges[] = [];

@@ -99,8 +99,7 @@ export const pageOf = (id: string, values: PageValues): WebPage => ({
 });
 
 /**
- * The form after a save: on what was stored, with the image URLs of it. Those of an upload show a picture only until a
- * draft uses it, because it is not public then.
+ * The form's values after a save. Keeps the stored image URLs; a new upload has a temporary URL until a draft uses it.
  */
 export const afterSave =
   (submitted: PageValues, saved: PageDraft) =>

@@ -21,7 +21,7 @@ const draftOf = ({ data }: DraftReply): PageDraft => data;
 const customPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     customPages: build.query<PageList, Partial<QueryOf<typeof calls.consolePages>>>({
-      query: (asked) => ({ url: `/api/console/pages?${queryOf(asked)}` }),
+      query: (params) => ({ url: `/api/console/pages?${queryOf(params)}` }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consolePages>) => data,
       providesTags: ['WebPage', 'Viewer'],
     }),

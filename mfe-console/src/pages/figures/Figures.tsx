@@ -1,6 +1,6 @@
 import type { ConsoleFigures } from '@portico/shared/contracts';
 import { formatDay } from '@portico/shared/domain';
-import { LocalizedTitle } from '@portico/shared/patterns';
+import { LoadFailed, LocalizedTitle } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
@@ -15,7 +15,6 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { ChartColumn } from 'lucide-react';
-import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { pageKindName, pagePath, sitePageName, sourceNames } from './counted-names.ts';

@@ -6,13 +6,13 @@ import { queryOf } from '../../lists/query-of.ts';
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     consoleFigures: build.query<ConsoleFigures, FiguresQuery>({
-      query: (asked) => ({ url: `/api/console/figures?${queryOf(asked)}` }),
+      query: (params) => ({ url: `/api/console/figures?${queryOf(params)}` }),
       transformResponse: ({ data }: ReplyOf<typeof calls.consoleFigures>) => data,
       providesTags: ['Viewer'],
     }),
     /** The text of a CSV file. */
     consoleFiguresCsv: build.query<string, FiguresQuery & { table: FigureTable }>({
-      query: (asked) => ({ url: `/api/console/figures.csv?${queryOf(asked)}`, reads: 'text' }),
+      query: (params) => ({ url: `/api/console/figures.csv?${queryOf(params)}`, reads: 'text' }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),

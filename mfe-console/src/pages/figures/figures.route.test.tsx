@@ -56,10 +56,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const asked: URLSearchParams[] = [];
+const requests: URLSearchParams[] = [];
 const serving = (data: ConsoleFigures = figures) =>
   byContract(consoleFigures, ({ url }) => {
-    asked.push(url.searchParams);
+    requests.push(url.searchParams);
     return { status: 'ok' as const, data };
   });
 const open = (server: Record<string, FakeCall>, search = '') =>
@@ -139,7 +139,7 @@ test('period, figure and page are in the address', async () => {
   await user.click(await screen.findByRole('link', { name: '7 days' }));
   expect(address()).toBe('/console/figures?period=days7');
   const lastDays = () => {
-    const [from = '', to = ''] = ['from', 'to'].map((name) => asked.at(-1)?.get(name) ?? '');
+    const [from = '', to = ''] = ['from', 'to'].map((name) => requests.at(-1)?.get(name) ?? '');
     return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   };
   await waitFor(() => expect(lastDays()).toBe(7));
@@ -148,7 +148,7 @@ test('period, figure and page are in the address', async () => {
   expect(await screen.findByRole('region', { name: 'Shares per day' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /^Wat Phumin/ }));
   expect(address()).toBe('/console/figures?period=days7&figure=shares&page=portal%3Awat');
-  await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('portal:wat'));
+  await waitFor(() => expect(requests.at(-1)?.get('page')).toBe('portal:wat'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Wat Phumin' })).toBeTruthy();
   expect(screen.getByRole('link', { name: messages.figures.open }).getAttribute('href')).toBe('/portals/wat');
   expect(screen.queryByRole('region', { name: 'Top searches' })).toBeNull();

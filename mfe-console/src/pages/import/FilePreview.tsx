@@ -1,5 +1,5 @@
 import { groupedNumber } from '@portico/shared/domain';
-import { color, fontSizes, Notice, spacing } from '@portico/shared/ui';
+import { color, fontSizes, Notice, ScrollArea, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { repeatedIds } from './column-mapping.ts';
@@ -39,9 +39,7 @@ export function FilePreview({ rows }: { rows: readonly TableRow[] }) {
           </ul>
         </Notice>
       ) : null}
-      {/* Keyboards scroll it too, if it is wider than a phone. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
-      <div css={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={captionId}>
+      <ScrollArea labelledBy={captionId}>
         <table css={{ borderCollapse: 'collapse', fontSize: fontSizes.sm, minInlineSize: '100%' }}>
           <caption
             id={captionId}
@@ -76,7 +74,7 @@ export function FilePreview({ rows }: { rows: readonly TableRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </div>
   );
 }

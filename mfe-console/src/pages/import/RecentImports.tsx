@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useImportRunsQuery, useTakeBackImportMutation } from './import.api.ts';
 
-/** The imports of the last 30 days, each of which can be taken back. Without one there is nothing to show. */
+/** The imports of the last 30 days, each of which can be undone. Without one there is nothing to show. */
 export function RecentImports() {
   const { t } = useMessages();
   const titleId = useId();
@@ -34,7 +34,7 @@ function Run({ run: { run, kind, at, by, created, updated, takenBackDate } }: { 
   const { t } = useMessages();
   const moment = useMoment();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [takeBack] = useTakeBackImportMutation();
   const time = moment(at);
@@ -57,7 +57,7 @@ function Run({ run: { run, kind, at, by, created, updated, takenBackDate } }: { 
       notify({ tone: 'danger', text: t('import.notTakenBack'), detail: failureMessage(error) });
     } finally {
       setRunning(false);
-      setAsking(false);
+      setIsConfirming(false);
     }
   }
 
@@ -74,7 +74,7 @@ function Run({ run: { run, kind, at, by, created, updated, takenBackDate } }: { 
             variant="secondary"
             size="sm"
             aria-label={t('import.takeBackOf', { time })}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('import.takeBack')}
           </Button>
@@ -86,14 +86,14 @@ function Run({ run: { run, kind, at, by, created, updated, takenBackDate } }: { 
         <bdi>{by}</bdi>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('import.takeBackTitle')}
         itemName={time}
         confirmLabel={t('import.takeBack')}
         cancelLabel={t('people.cancel')}
         closeLabel={t('people.cancel')}
         busy={isRunning}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
         <p>{t('import.takeBackText')}</p>

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { Component } from './import.route.tsx';
 
-const words = messages.import;
+const texts = messages.import;
 const saved: { name: string; text: Promise<string> }[] = [];
 
 const open = (server: Record<string, FakeCall>) => {
@@ -58,17 +58,17 @@ test('a dry run names each bad row, and the import saves the rest', async () => 
       return { status: 'ok' as const, data: { rows } };
     }),
   );
-  const part = section(words.heading);
-  await user.upload(part.getByLabelText(words.file), csv(['id,title_en,mayor', 'nan,Nan,Mali', 'pai,,']));
+  const part = section(texts.heading);
+  await user.upload(part.getByLabelText(texts.file), csv(['id,title_en,mayor', 'nan,Nan,Mali', 'pai,,']));
   expect(await part.findByText('mayor')).toBeTruthy();
   expect(part.getByRole('table')).toBeTruthy();
-  await user.click(part.getByRole('button', { name: words.dryRun }));
-  expect(await part.findByText(words.wouldBe)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: texts.dryRun }));
+  expect(await part.findByText(texts.wouldBe)).toBeTruthy();
   expect(part.getByText('New: 1, changed: 0, unchanged: 0, bad: 1')).toBeTruthy();
   const bad = part.getByText('Row 3').closest('li');
   expect(bad?.textContent).toMatch(/^Row 3title_th: .*required/i);
-  await user.click(part.getByRole('button', { name: words.import }));
-  expect(await part.findByText(words.imported)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: texts.import }));
+  expect(await part.findByText(texts.imported)).toBeTruthy();
   expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
   expect(sent[1]?.rows).toEqual([
     { row: 2, cells: { id: 'nan', title_en: 'Nan' } },
@@ -97,22 +97,22 @@ test('foreign columns are mapped to fields, and the mapping is remembered', asyn
       };
     }),
   });
-  const part = section(words.heading);
+  const part = section(texts.heading);
   const lines = ['Code,Name of town,Mayor,Points', 'N 1,Nan,Mali,7'];
-  await user.upload(part.getByLabelText(words.file), csv(lines));
-  const columns = within(await part.findByRole('region', { name: words.columns }));
+  await user.upload(part.getByLabelText(texts.file), csv(lines));
+  const columns = within(await part.findByRole('region', { name: texts.columns }));
   const chosen = (column: string) => columns.getByLabelText<HTMLSelectElement>(column);
   await waitFor(() => expect(chosen('Name of town').value).toBe('title_en'));
   expect([chosen('Code').value, chosen('Mayor').value]).toEqual(['', '']);
   // A field that another column has cannot be chosen.
   const taken = within(chosen('Points')).getByRole<HTMLOptionElement>('option', { name: 'Title (English)' });
   expect(taken.disabled).toBe(true);
-  expect(part.getByText(words.noId)).toBeTruthy();
-  await user.selectOptions(chosen('Code'), words.field.id);
-  await user.selectOptions(chosen('Points'), words.field.score);
-  expect(part.queryByText(words.noId)).toBeNull();
-  await user.click(part.getByRole('button', { name: words.import }));
-  expect(await part.findByText(words.imported)).toBeTruthy();
+  expect(part.getByText(texts.noId)).toBeTruthy();
+  await user.selectOptions(chosen('Code'), texts.field.id);
+  await user.selectOptions(chosen('Points'), texts.field.score);
+  expect(part.queryByText(texts.noId)).toBeNull();
+  await user.click(part.getByRole('button', { name: texts.import }));
+  expect(await part.findByText(texts.imported)).toBeTruthy();
   expect(sent[0]?.rows).toEqual([{ row: 2, cells: { id: 'n-1', title_en: 'Nan', score: '7' } }]);
   const fields = { 'Name of town': 'title_en', Mayor: '', Code: 'id', Points: 'score' };
   expect(saved).toEqual([['/api/console/import-mappings/towns', { data: { fields } }]]);
@@ -152,8 +152,8 @@ test('pictures come from the chosen files and from addresses; those that fail ar
       return Response.json({ status: 'fail', code: 'invalid', reason: 'no', details }, { status: 400 });
     }),
   });
-  const part = section(words.heading);
-  await user.selectOptions(part.getByLabelText(words.kind), words.portals);
+  const part = section(texts.heading);
+  await user.selectOptions(part.getByLabelText(texts.kind), texts.portals);
   const own = `${window.location.origin}/images/ours`;
   const lines = [
     'id,title_en,images',
@@ -161,30 +161,30 @@ test('pictures come from the chosen files and from addresses; those that fail ar
     'b,Two,missing.jpg|http://10.0.0.1/x.jpg',
     'c,Three,wat.JPG',
   ];
-  await user.upload(part.getByLabelText(words.file), csv(lines));
-  await user.upload(part.getByLabelText(words.pictures), [
+  await user.upload(part.getByLabelText(texts.file), csv(lines));
+  await user.upload(part.getByLabelText(texts.pictures), [
     new File(['x'], 'wat.jpg', { type: 'image/jpeg' }),
   ]);
   expect(await part.findByText('Pictures: 1')).toBeTruthy();
-  await user.click(part.getByRole('button', { name: words.dryRun }));
-  expect(await part.findByText(words.wouldBe)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: texts.dryRun }));
+  expect(await part.findByText(texts.wouldBe)).toBeTruthy();
   expect(part.getByText('Row 3').closest('li')?.textContent).toBe(
-    `Row 3missing.jpg: ${words.picture.missing}`,
+    `Row 3missing.jpg: ${texts.picture.missing}`,
   );
   expect([uploads.length, fetched.length]).toEqual([0, 0]);
   expect(sent[0]?.rows.map(({ cells }) => cells['images'])).toEqual(['ours', '', '']);
 
-  await user.click(part.getByRole('button', { name: words.import }));
-  expect(await part.findByText(words.imported)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: texts.import }));
+  expect(await part.findByText(texts.imported)).toBeTruthy();
   expect(sent[1]?.rows.map(({ cells }) => cells['images'])).toEqual([
     'uploaded|fetched|ours',
     '',
     'uploaded',
   ]);
-  expect(part.getByRole('heading', { name: words.lostPictures })).toBeTruthy();
+  expect(part.getByRole('heading', { name: texts.lostPictures })).toBeTruthy();
   const lost = part.getByText('Row 3').closest('li');
-  expect(lost?.textContent).toContain(`missing.jpg: ${words.picture.missing}`);
-  expect(lost?.textContent).toContain(`http://10.0.0.1/x.jpg: ${words.picture.notPublic}`);
+  expect(lost?.textContent).toContain(`missing.jpg: ${texts.picture.missing}`);
+  expect(lost?.textContent).toContain(`http://10.0.0.1/x.jpg: ${texts.picture.notPublic}`);
   // A picture that two rows name in other letters is another text of the file.
   expect([uploads.length, fetched]).toEqual([2, ['http://old.example/good.jpg', 'http://10.0.0.1/x.jpg']]);
 });
@@ -204,15 +204,15 @@ test('an import that is interrupted goes on from there', async () => {
       };
     }),
   );
-  const part = section(words.heading);
+  const part = section(texts.heading);
   const lines = Array.from({ length: 150 }, (_, index) => `t${index},Town`);
-  await user.upload(part.getByLabelText(words.file), csv(['id,title_en', ...lines]));
-  await user.click(await part.findByRole('button', { name: words.import }));
-  expect(await part.findByText(words.stopped)).toBeTruthy();
+  await user.upload(part.getByLabelText(texts.file), csv(['id,title_en', ...lines]));
+  await user.click(await part.findByRole('button', { name: texts.import }));
+  expect(await part.findByText(texts.stopped)).toBeTruthy();
   expect(part.getByText('100 of 150 rows')).toBeTruthy();
   isDown = false;
-  await user.click(part.getByRole('button', { name: words.resume }));
-  expect(await part.findByText(words.imported)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: texts.resume }));
+  expect(await part.findByText(texts.imported)).toBeTruthy();
   expect(sent).toEqual([
     [2, 100],
     [102, 50],
@@ -232,29 +232,29 @@ test('long texts are sent in smaller parts', async () => {
       };
     }),
   );
-  const part = section(words.heading);
-  await user.selectOptions(part.getByLabelText(words.kind), words.portals);
+  const part = section(texts.heading);
+  await user.selectOptions(part.getByLabelText(texts.kind), texts.portals);
   const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => `${id},${id},${'x'.repeat(90_000)}`);
-  await user.upload(part.getByLabelText(words.file), csv(['id,title_en,description_en', ...lines]));
-  await user.click(part.getByRole('button', { name: words.import }));
-  expect(await part.findByText(words.imported)).toBeTruthy();
+  await user.upload(part.getByLabelText(texts.file), csv(['id,title_en,description_en', ...lines]));
+  await user.click(part.getByRole('button', { name: texts.import }));
+  expect(await part.findByText(texts.imported)).toBeTruthy();
   expect(sent).toEqual([4, 1]);
 });
 
 test.each([
-  ['a file that is no table', '{"a": ', words.broken],
-  ['a file without rows', 'id,title_en\n', words.empty],
+  ['a file that is no table', '{"a": ', texts.broken],
+  ['a file without rows', 'id,title_en\n', texts.empty],
 ])('says that %s cannot be imported', async (_what, text, message) => {
   const { user } = await open({});
-  const part = section(words.heading);
-  await user.upload(part.getByLabelText(words.file), csv([text]));
+  const part = section(texts.heading);
+  await user.upload(part.getByLabelText(texts.file), csv([text]));
   expect(await part.findByText(message)).toBeTruthy();
-  expect(part.getByRole('button', { name: words.import }).getAttribute('aria-disabled')).toBe('true');
+  expect(part.getByRole('button', { name: texts.import }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a template has the columns of its kind', async () => {
   const { user } = await open({});
-  await user.click(section(words.heading).getByRole('button', { name: words.template }));
+  await user.click(section(texts.heading).getByRole('button', { name: texts.template }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('towns.csv');
   expect((await saved[0]?.text)?.trim()).toBe('id,title_th,title_en,title_zh,title_ar,score');
@@ -262,8 +262,8 @@ test('a template has the columns of its kind', async () => {
 
 test('the file of another system has no template', async () => {
   const { user } = await open({});
-  await user.selectOptions(section(words.heading).getByLabelText(words.kind), 'WordPress');
-  expect(section(words.heading).queryByRole('button', { name: words.template })).toBeNull();
+  await user.selectOptions(section(texts.heading).getByLabelText(texts.kind), 'WordPress');
+  expect(section(texts.heading).queryByRole('button', { name: texts.template })).toBeNull();
 });
 
 test('an export has all pages of the table, as CSV and as GeoJSON', async () => {

@@ -1,4 +1,4 @@
-import { isApiError, refusalInWords, type WordedDetail } from '@portico/shared/api';
+import { isApiError, type LocalizedDetail, localizeRefusal } from '@portico/shared/api';
 import { type ImportedRow, MAX_TABLE_ROWS, type TableKind } from '@portico/shared/contracts';
 import { onceReconnected } from '@portico/shared/patterns';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,12 +24,12 @@ export interface ImportRun {
   bad: BadRow[];
   /** Pictures that were not imported, of rows that were. */
   lost: LostPictures[];
-  /** Why it stands still; absent while it runs and at its end. */
+  /** The failure that paused the import; absent while it runs and at its end. */
   failure?: unknown;
 }
 
 interface Job {
-  /** Names the import, so that it can be taken back. */
+  /** Names the import, so that it can be undone. */
   run: string;
   kind: TableKind;
   rows: readonly TableRow[];
@@ -135,12 +135,12 @@ export function useImport() {
 
 async function badRow(
   { row, details = [] }: ImportedRow,
-  language: Parameters<typeof refusalInWords>[1],
+  language: Parameters<typeof localizeRefusal>[1],
 ): Promise<BadRow> {
-  const worded: readonly WordedDetail[] =
-    (await refusalInWords({ code: 'invalid', details }, language))?.details ?? details;
+  const localized: readonly LocalizedDetail[] =
+    (await localizeRefusal({ code: 'invalid', details }, language))?.details ?? details;
   return {
     row,
-    problems: worded.map(({ path, message, text = message }) => ({ column: path, text })),
+    problems: localized.map(({ path, message, text = message }) => ({ column: path, text })),
   };
 }

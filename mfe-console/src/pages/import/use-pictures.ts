@@ -64,10 +64,10 @@ export function usePictures() {
   function outcomeOf({ data, error }: { data?: string | undefined; error?: unknown }): Outcome {
     if (data !== undefined) return { id: data };
     if (!isApiError(error) || mayPass(error)) return { failure: error };
-    return { problem: wordsOf(error) };
+    return { problem: messageOf(error) };
   }
 
-  function wordsOf(error: ApiError): string {
+  function messageOf(error: ApiError): string {
     if (error.kind !== 'status') return failureMessage(error);
     const code = error.details?.find(({ path }) => path.endsWith('address'))?.code;
     if (code === 'not-allowed') return t('import.picture.notPublic');

@@ -1,47 +1,34 @@
 import { failureMessage } from '@portico/shared/api';
 import type { ApiKey } from '@portico/shared/contracts';
 import { selectUser, useNotify, useSelector } from '@portico/shared/platform';
-import { Badge, Button, ConfirmDialog, StateMessage, spacing } from '@portico/shared/ui';
-import { Plus } from 'lucide-react';
+import { Badge, Button, ConfirmDialog, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
+import { IntegrationsScreen } from '../../integrations/IntegrationsScreen.tsx';
 import { useApiKeysQuery, useRevokeApiKeyMutation } from '../../integrations/integrations.api.ts';
-import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { panel } from '../../layout/panel-styles.ts';
-import { ListState } from '../../lists/ListState.tsx';
 import { rowFacts } from '../../lists/RecordRow.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useDay, useMoment } from '../../messages/use-moment.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 
-/** /console/keys: the API keys of everybody at the provider. */
+/** /console/keys: the API keys of all accounts of the provider. */
 export function KeysPage() {
   const { t } = useMessages();
-  const { data: keys, error, refetch } = useApiKeysQuery();
-  const [isAdding, setAdding] = useState(false);
-  const add = (
-    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t('keys.new')}
-    </Button>
-  );
+  const keys = useApiKeysQuery();
   return (
-    <ConsoleScreen title={t('keys.title')} text={t('keys.text')} action={add}>
-      {keys ? (
-        keys.length === 0 ? (
-          <StateMessage kind="empty" title={t('keys.none')} text={t('keys.noneText')} />
-        ) : (
-          <ul role="list" aria-label={t('keys.title')} css={{ display: 'grid', gap: spacing[3] }}>
-            {keys.map((key) => (
-              <li key={key.id}>
-                <KeyCard apiKey={key} />
-              </li>
-            ))}
-          </ul>
-        )
-      ) : (
-        <ListState error={error} onRetry={() => void refetch()} />
-      )}
-      {isAdding ? <NewKeyDialog onClose={() => setAdding(false)} /> : null}
-    </ConsoleScreen>
+    <IntegrationsScreen
+      labels={{
+        title: t('keys.title'),
+        text: t('keys.text'),
+        add: t('keys.new'),
+        none: t('keys.none'),
+        noneText: t('keys.noneText'),
+      }}
+      query={keys}
+      NewDialog={NewKeyDialog}
+    >
+      {(key) => <KeyCard apiKey={key} />}
+    </IntegrationsScreen>
   );
 }
 
@@ -50,7 +37,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
   const [day, moment] = [useDay(), useMoment()];
   const notify = useNotify();
   const viewer = useSelector(selectUser);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
   const { id, name, owner, scopes, createdDate, expiresAt, lastUsedDate } = apiKey;
   const [openedAt] = useState(Date.now);
@@ -58,7 +45,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
 
   async function confirm() {
     const { error } = await revoke(id);
-    setAsking(false);
+    setIsConfirming(false);
     if (error) notify({ tone: 'danger', text: t('keys.notRevoked'), detail: failureMessage(error) });
     else notify({ tone: 'success', text: t('keys.revoked', { name }) });
   }
@@ -74,7 +61,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
           variant="secondary"
           size="sm"
           aria-label={t('keys.revokeNamed', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('keys.revoke')}
         </Button>
@@ -91,14 +78,14 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
         <span>{lastUsedDate ? t('keys.lastUsed', { time: moment(lastUsedDate) }) : t('keys.neverUsed')}</span>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('keys.revokeTitle')}
         itemName={name}
         confirmLabel={t('keys.revoke')}
         cancelLabel={t('people.cancel')}
         closeLabel={t('people.cancel')}
         busy={isLoading}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
         <p>{t('keys.revokeText')}</p>

@@ -1,18 +1,9 @@
-import type { ConsoleListing } from '@portico/shared/contracts';
 import { LocalizedTitle } from '@portico/shared/patterns';
-import { Link } from '@portico/shared/platform';
-import { Button, Cluster, Field, Select } from '@portico/shared/ui';
-import { ListOrdered, Plus } from 'lucide-react';
-import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
-import { RecordList } from '../../lists/RecordList.tsx';
-import { RecordRow } from '../../lists/RecordRow.tsx';
+import { Field, Select } from '@portico/shared/ui';
 import type { ListAddress } from '../../lists/use-list-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { ArchiveSelected } from '../../places/ArchiveSelected.tsx';
 import { OrderScreen, ROWS_IN_ORDER } from '../../places/OrderScreen.tsx';
-import { PlaceBadges } from '../../places/PlaceBadges.tsx';
-import { PlaceFacts } from '../../places/PlaceFacts.tsx';
-import { PlaceFilters } from '../../places/PlaceFilters.tsx';
+import { PlaceListScreen } from '../../places/PlaceListScreen.tsx';
 import {
   useConsoleListingsQuery,
   useConsoleTownQuery,
@@ -21,7 +12,6 @@ import {
 } from '../../places/places.api.ts';
 import { usePlaceList } from '../../places/use-place-list.ts';
 
-const LIST = '/console/listings';
 const FIRST = { sort: 'score', _limit: ROWS_IN_ORDER } as const;
 const TOWNS = { sort: 'title', _limit: 100 } as const;
 
@@ -32,81 +22,36 @@ export function ListingsPage() {
 }
 
 function ListingList() {
-  const { t, localize } = useMessages();
-  const { address, selection, sorts, query } = usePlaceList();
-  const town = address.filter('town');
-  const listings = useConsoleListingsQuery({ ...query, ...(town ? { town } : {}) });
-  const nameOf = ({ id, title }: Pick<ConsoleListing, 'id' | 'title'>) => localize(title) || id;
-  const add = (
-    <Button as={Link} to={`${LIST}/new`} icon={<Plus size={18} aria-hidden="true" />}>
-      {t('listings.new')}
-    </Button>
-  );
+  const { t } = useMessages();
+  const list = usePlaceList();
+  const town = list.address.filter('town');
+  const listings = useConsoleListingsQuery({ ...list.query, ...(town ? { town } : {}) });
   return (
-    <ConsoleScreen
-      title={t('listings.title')}
-      text={t('listings.text')}
-      action={
-        <Cluster gap={2}>
-          <Button
-            as={Link}
-            to={`${LIST}?mode=order`}
-            variant="secondary"
-            icon={<ListOrdered size={18} aria-hidden="true" />}
-          >
-            {t('places.changeOrder')}
-          </Button>
-          {add}
-        </Cluster>
-      }
-    >
-      <RecordList
-        label={t('listings.title')}
-        address={address}
-        query={listings}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        sorts={sorts}
-        filters={
-          <>
-            <TownFilter address={address} />
-            <PlaceFilters address={address} />
-          </>
-        }
-        selection={selection}
-        bulkActions={
-          <ArchiveSelected
-            kind="listing"
-            selection={selection}
-            isArchive={query.archived === 'yes'}
-            nameOf={(id) => nameOf(listings.data?.rows.find((row) => row.id === id) ?? { id, title: {} })}
-          />
-        }
-        empty={{ title: t('listings.none'), text: t('listings.noneText'), action: add }}
-      >
-        {(listing, checkbox) => (
-          <RecordRow
-            to={`${LIST}/${encodeURIComponent(listing.id)}`}
-            title={<LocalizedTitle text={listing.title} fallback={listing.id} />}
-            picture={listing.mainImageId ?? null}
-            badges={<PlaceBadges isPrivate={listing.isPrivate} isArchived={listing.isArchived} />}
-            facts={
-              <PlaceFacts score={listing.score} modifiedDate={listing.modifiedDate}>
-                <span>
-                  {listing.town ? (
-                    <LocalizedTitle text={listing.town.title} fallback={listing.town.id} />
-                  ) : (
-                    t('listings.noTown')
-                  )}
-                </span>
-                <span>{t('listings.portals', { count: listing.portals })}</span>
-              </PlaceFacts>
-            }
-            checkbox={checkbox}
-          />
-        )}
-      </RecordList>
-    </ConsoleScreen>
+    <PlaceListScreen
+      kind="listing"
+      list={list}
+      query={listings}
+      labels={{
+        title: t('listings.title'),
+        text: t('listings.text'),
+        add: t('listings.new'),
+        none: t('listings.none'),
+        noneText: t('listings.noneText'),
+      }}
+      filters={<TownFilter address={list.address} />}
+      facts={(listing) => (
+        <>
+          <span>
+            {listing.town ? (
+              <LocalizedTitle text={listing.town.title} fallback={listing.town.id} />
+            ) : (
+              t('listings.noTown')
+            )}
+          </span>
+          <span>{t('listings.portals', { count: listing.portals })}</span>
+        </>
+      )}
+    />
   );
 }
 
@@ -140,7 +85,7 @@ function ListingOrder() {
   return (
     <OrderScreen
       title={t('listings.order')}
-      list={LIST}
+      list="/console/listings"
       query={query}
       save={(ids) => order({ ids, shown: FIRST }).unwrap()}
     />

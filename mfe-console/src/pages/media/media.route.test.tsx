@@ -13,7 +13,7 @@ import messages from '../../../locales/en.json';
 import { fakeFields } from '../../testing/fake-fields.tsx';
 import { Component } from './media.route.tsx';
 
-const words = messages.media;
+const texts = messages.media;
 const images: ConsoleImage[] = [
   {
     id: 'river',
@@ -42,7 +42,7 @@ const images: ConsoleImage[] = [
 ];
 
 function open(url = '/console/media') {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const sent: { call: string; data: object }[] = [];
   const bodyOf = ({ body }: { body?: unknown }) => (body as { data: object }).data;
   const screenOf = renderWithPlatform(
@@ -53,7 +53,7 @@ function open(url = '/console/media') {
       slots: fakeFields,
       server: {
         ...byContract(consoleImages, (call) => {
-          asked.push(call.url.searchParams);
+          requests.push(call.url.searchParams);
           return { status: 'ok' as const, data: { total: images.length, rows: images } };
         }),
         ...byContract(replaceImage, (call) => {
@@ -77,34 +77,34 @@ function open(url = '/console/media') {
       },
     },
   );
-  return screenOf.then((rendered) => ({ ...rendered, asked, sent }));
+  return screenOf.then((rendered) => ({ ...rendered, requests, sent }));
 }
 const undo = () => screen.findByRole('button', { name: messages.undo.undo });
 
 test('images are listed with where they are shown, their size and who uploaded them', async () => {
   await open();
-  const list = await screen.findByRole('list', { name: words.label });
+  const list = await screen.findByRole('list', { name: texts.label });
   expect(within(list).getByRole('link', { name: 'Nan' }).getAttribute('href')).toBe('/console/towns/nan');
   expect(within(list).getByRole('link', { name: 'Cup' }).getAttribute('href')).toBe(
     '/catalog/shop/product/cup/detail',
   );
-  expect(within(list).getByRole('link', { name: words.in['web-config'] }).getAttribute('href')).toBe(
+  expect(within(list).getByRole('link', { name: texts.in['web-config'] }).getAttribute('href')).toBe(
     '/console/site',
   );
-  for (const text of ['1,600 × 1,200 px', '1.5 MB', '42 KB', words.unused]) within(list).getByText(text);
+  for (const text of ['1,600 × 1,200 px', '1.5 MB', '42 KB', texts.unused]) within(list).getByText(text);
   expect(within(list).getByText(/^Uploaded .* by Mali$/)).toBeTruthy();
 });
 
 test('filters and sorting are in the address', async () => {
-  const { asked, user } = await open('/console/media?show=unused&uploader=mali&sort=largest');
-  await screen.findByRole('list', { name: words.label });
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  const { requests, user } = await open('/console/media?show=unused&uploader=mali&sort=largest');
+  await screen.findByRole('list', { name: texts.label });
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     show: 'unused',
     uploader: 'mali',
     sort: 'largest',
   });
-  await user.selectOptions(screen.getByRole('combobox', { name: words.filter }), 'deleted');
-  await waitFor(() => expect(asked.at(-1)?.get('show')).toBe('deleted'));
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filter }), 'deleted');
+  await waitFor(() => expect(requests.at(-1)?.get('show')).toBe('deleted'));
 });
 
 test('an unused image is deleted and restored by Undo; one that is shown is refused with the reason', async () => {
@@ -116,7 +116,7 @@ test('an unused image is deleted and restored by Undo; one that is shown is refu
   await user.click(screen.getByRole('button', { name: /^Delete$/ }));
   await waitFor(() =>
     expect(selectNotices(store.getState()).map(({ text }) => text)).toContain(
-      words.stillShown_one.replace('{{count}}', '1'),
+      texts.stillShown_one.replace('{{count}}', '1'),
     ),
   );
 });
@@ -124,10 +124,10 @@ test('an unused image is deleted and restored by Undo; one that is shown is refu
 test('an uploaded picture replaces an image, and Undo puts it back in the same records', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Replace the picture of Nan' }));
-  const dialog = await screen.findByRole('dialog', { name: words.replaceTitle });
-  const replace = within(dialog).getByRole<HTMLButtonElement>('button', { name: words.replace });
+  const dialog = await screen.findByRole('dialog', { name: texts.replaceTitle });
+  const replace = within(dialog).getByRole<HTMLButtonElement>('button', { name: texts.replace });
   expect(replace.disabled).toBe(true);
-  await user.click(within(dialog).getByRole('button', { name: `Upload ${words.newPicture}` }));
+  await user.click(within(dialog).getByRole('button', { name: `Upload ${texts.newPicture}` }));
   await user.click(replace);
   await waitFor(() => expect(sent).toEqual([{ call: 'replace', data: { by: 'uploaded' } }]));
   await user.click(await undo());

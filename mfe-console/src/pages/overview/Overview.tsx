@@ -1,8 +1,8 @@
 import type { ConsoleOverview } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
+import { LoadFailed } from '@portico/shared/patterns';
 import { Loading, media, Skeleton, spacing } from '@portico/shared/ui';
 import { Fragment } from 'react';
-import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { MissingContent } from './MissingContent.tsx';

@@ -68,7 +68,7 @@ test('each line of the overview has its count and leads to where it is dealt wit
 
 test('the overview of a site without work says so', async () => {
   await open(serving(quiet));
-  for (const words of [
+  for (const text of [
     messages.overview.noneWaiting,
     messages.overview.noneReported,
     messages.overview.noneWithoutResult,
@@ -76,7 +76,7 @@ test('the overview of a site without work says so', async () => {
     messages.missing.none,
     messages.changes.none,
   ]) {
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   }
 });
 

@@ -19,11 +19,11 @@ export function PersonActions({
 }) {
   const { t } = useMessages();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Action>();
+  const [unconfirmed, setUnconfirmed] = useState<Action>();
   const [change, changing] = useChangePersonMutation();
   const [endSessions, ending] = useEndPersonSessionsMutation();
   const { uid, displayName: name, isDisabled } = person;
-  const close = () => setAsked(undefined);
+  const close = () => setUnconfirmed(undefined);
   const fail = (error: unknown) =>
     notify({ tone: 'danger', text: t('people.failed'), detail: failureMessage(error) });
 
@@ -62,16 +62,16 @@ export function PersonActions({
         {isDisabled ? (
           <MenuItem onClick={() => void enable()}>{t('people.enable')}</MenuItem>
         ) : (
-          <MenuItem onClick={() => setAsked('disable')}>{t('people.disable')}</MenuItem>
+          <MenuItem onClick={() => setUnconfirmed('disable')}>{t('people.disable')}</MenuItem>
         )}
-        <MenuItem onClick={() => setAsked('end')}>{t('people.endSessions')}</MenuItem>
+        <MenuItem onClick={() => setUnconfirmed('end')}>{t('people.endSessions')}</MenuItem>
         {person.hasSecondFactor ? (
-          <MenuItem onClick={() => setAsked('reset')}>{t('people.reset')}</MenuItem>
+          <MenuItem onClick={() => setUnconfirmed('reset')}>{t('people.reset')}</MenuItem>
         ) : null}
       </Menu>
       <ConfirmDialog
         {...confirmation}
-        open={asked === 'disable'}
+        open={unconfirmed === 'disable'}
         title={t('people.disableTitle')}
         confirmLabel={t('people.disable')}
         busy={changing.isLoading}
@@ -82,7 +82,7 @@ export function PersonActions({
       </ConfirmDialog>
       <ConfirmDialog
         {...confirmation}
-        open={asked === 'end'}
+        open={unconfirmed === 'end'}
         title={t('people.endTitle')}
         confirmLabel={t('people.endSessions')}
         busy={ending.isLoading}
@@ -91,7 +91,7 @@ export function PersonActions({
       >
         <p>{t('people.endText')}</p>
       </ConfirmDialog>
-      {asked === 'reset' ? <ResetDialog person={person} onClose={close} /> : null}
+      {unconfirmed === 'reset' ? <ResetDialog person={person} onClose={close} /> : null}
     </>
   );
 }

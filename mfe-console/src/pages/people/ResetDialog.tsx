@@ -1,7 +1,6 @@
-import { failureMessage } from '@portico/shared/api';
-import { useForm } from '@portico/shared/patterns';
+import { FormDialog, useForm } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
-import { Button, Dialog, Notice, spacing } from '@portico/shared/ui';
+import { spacing } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { OwnPassword, type PersonProblem, useConfirmationFailure } from './OwnPassword.tsx';
@@ -18,7 +17,6 @@ export function ResetDialog({
   const { t } = useMessages();
   const notify = useNotify();
   const textId = useId();
-  const formId = useId();
   const failed = useConfirmationFailure();
   const [reset] = useResetSecondFactorMutation();
   const form = useForm<{ currentPassword: string }, unknown, PersonProblem>({
@@ -33,39 +31,21 @@ export function ResetDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={onClose}
-      title={t('people.resetTitle')}
-      closeLabel={t('people.cancel')}
       size="sm"
-      role="alertdialog"
+      title={t('people.resetTitle')}
+      form={form}
+      labels={{ submit: t('people.reset'), cancel: t('people.cancel'), failed: t('people.failed') }}
+      tone="danger"
       describedBy={textId}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('people.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={form.isSubmitting}>
-            {t('people.reset')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
-        <div id={textId} css={{ display: 'grid', gap: spacing[2] }}>
-          <p css={{ fontWeight: 'var(--font-medium)', overflowWrap: 'anywhere' }}>{person.displayName}</p>
-          <p>{t('people.resetText')}</p>
-        </div>
-        <OwnPassword form={form} />
-        {form.failure === undefined ? null : (
-          <Notice tone="danger" title={t('people.failed')}>
-            {failureMessage(form.failure)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <div id={textId} css={{ display: 'grid', gap: spacing[2] }}>
+        <p css={{ fontWeight: 'var(--font-medium)', overflowWrap: 'anywhere' }}>{person.displayName}</p>
+        <p>{t('people.resetText')}</p>
+      </div>
+      <OwnPassword form={form} />
+    </FormDialog>
   );
 }

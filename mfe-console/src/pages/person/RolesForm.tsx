@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { isUnsent } from '@portico/shared/api';
 import { type Person, ROLES, type Role } from '@portico/shared/contracts';
 import { useForm } from '@portico/shared/patterns';
 import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
-import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
 import { rowCheckbox } from '../../lists/RecordRow.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { OwnPassword, type PersonProblem, useConfirmationFailure } from '../people/OwnPassword.tsx';
@@ -41,7 +42,7 @@ function EditableRoles({ person }: { person: Person }) {
     initial: { roles: person.roles, currentPassword: '' },
     problems: ({ roles, currentPassword }) =>
       makesAdmin(roles) && !currentPassword ? { currentPassword: 'required' } : {},
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     submit: async ({ roles, currentPassword }) => {
       const { error } = await change({
         uid: person.uid,

@@ -1,8 +1,7 @@
-import { failureMessage } from '@portico/shared/api';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { detailsOf, useForm } from '@portico/shared/patterns';
+import { detailsOf, FormDialog, useForm } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
-import { Button, Dialog, Field, Notice, spacing, TextInput, useDeferredClose } from '@portico/shared/ui';
+import { Button, Field, TextInput, useDeferredClose } from '@portico/shared/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useHandOverConsolePortalMutation } from '../../portals.api.ts';
@@ -44,42 +43,28 @@ function HandOverDialog({ portalId, onClose }: { portalId: string; onClose: () =
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={!isClosing}
       size="sm"
       title={t('portal.handOver.title')}
-      closeLabel={t('portals.actions.cancel')}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
+      form={form}
+      labels={{
+        submit: t('portal.handOver.action'),
+        cancel: t('portals.actions.cancel'),
+        failed: t('form.notSaved'),
+      }}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} aria-disabled={form.isSubmitting || undefined}>
-            {t('portals.actions.cancel')}
-          </Button>
-          <Button loading={form.isSubmitting} onClick={() => void form.submit()}>
-            {t('portal.handOver.action')}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
-        <p>{t('portal.handOver.text')}</p>
-        <Field label={t('portal.handOver.user')} error={form.problemAt('username')} required>
-          <TextInput
-            {...form.textInput('username')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={CONTENT_LIMITS.id}
-          />
-        </Field>
-        {form.failure ? (
-          <Notice tone="danger" title={t('form.notSaved')}>
-            {failureMessage(form.failure)}
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+      <p>{t('portal.handOver.text')}</p>
+      <Field label={t('portal.handOver.user')} error={form.problemAt('username')} required>
+        <TextInput
+          {...form.textInput('username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={CONTENT_LIMITS.id}
+        />
+      </Field>
+    </FormDialog>
   );
 }

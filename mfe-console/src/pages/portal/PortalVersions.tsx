@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useConsolePortalVersionsQuery } from '../../portals.api.ts';
 
-/** The versions that are kept of a page, newest first; its editors compare and restore them on the page itself. [T-49] */
+/** The stored versions of a page, newest first; its editors compare and restore them on the page itself. [T-49] */
 export function PortalVersions({ portalId }: { portalId: string }) {
   const { t } = useMessages();
   const moment = useMoment();

@@ -6,6 +6,7 @@ import {
   handOverPortal,
   portalVersions,
 } from '@portico/shared/contracts';
+import { provideMessages } from '@portico/shared/platform';
 import { byContract, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -84,7 +85,7 @@ test('a page is shown with its facts, its history and its versions', async () =>
   expect((await versions.findByRole('listitem')).textContent).toMatch(/Dao/);
 });
 
-test('[OPEN-54] an admin hands a page over, and a name that nobody has is refused at its field', async () => {
+test('[OPEN-54] an admin hands a page over, and an unknown name is refused at its field', async () => {
   const { user, sent } = await open(celadon);
   await user.click(await screen.findByRole('button', { name: messages.portal.handOver.action }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -118,6 +119,9 @@ test('a draft shows facts only: its content is for its editors', async () => {
 });
 
 test('an unknown page is the 404 page', async () => {
+  const wait = 'Looking for this page';
+  await provideMessages('shell', async () => ({ default: { notFound: { wait } } }), ['en']);
   await open(new Response('{"status":"fail","code":"not-found"}', { status: 404 }));
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: messages.screen.menu })).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1, name: wait })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: messages.screen.menu })).toBeNull();
 });

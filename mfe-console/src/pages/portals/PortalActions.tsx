@@ -1,15 +1,13 @@
 import { failureMessage } from '@portico/shared/api';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
-import { useForm } from '@portico/shared/patterns';
+import { FormDialog, useForm } from '@portico/shared/patterns';
 import {
   Button,
   ConfirmDialog,
-  Dialog,
   Field,
   Notice,
   Select,
-  spacing,
   TextArea,
   TextInput,
   useDeferredClose,
@@ -204,12 +202,16 @@ function RejectDialog({
     submit: ({ reason }) => submitted(run(reason.trim()), onDone),
   });
   return (
-    <ActionDialog
-      isOpen={!isClosing}
+    <FormDialog
+      open={!isClosing}
       title={t('portals.reject.title', { number: portals.length })}
-      submitLabel={t('portals.actions.reject')}
-      variant="danger"
       form={form}
+      labels={{
+        submit: t('portals.actions.reject'),
+        cancel: t('portals.actions.cancel'),
+        failed: t('portals.actions.failed'),
+      }}
+      tone="danger"
       onClose={close}
     >
       <Names portals={portals} />
@@ -228,7 +230,7 @@ function RejectDialog({
           onChange={({ target }) => form.edit({ reason: target.value })}
         />
       </Field>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 
@@ -253,12 +255,15 @@ function TagDialog({
     submit: ({ change, tag }) => submitted(run({ change, tag: tag.trim() }), onDone),
   });
   return (
-    <ActionDialog
-      isOpen={!isClosing}
+    <FormDialog
+      open={!isClosing}
       title={t('portals.tag.title', { number: portals.length })}
-      submitLabel={t(`portals.tag.${form.values.change}`)}
-      variant="primary"
       form={form}
+      labels={{
+        submit: t(`portals.tag.${form.values.change}`),
+        cancel: t('portals.actions.cancel'),
+        failed: t('portals.actions.failed'),
+      }}
       onClose={close}
     >
       <Names portals={portals} />
@@ -286,7 +291,7 @@ function TagDialog({
           <option key={tag}>{tag}</option>
         ))}
       </datalist>
-    </ActionDialog>
+    </FormDialog>
   );
 }
 
@@ -297,43 +302,4 @@ async function submitted(running: Promise<PortalOutcome>, onDone: (outcome: Port
   } catch (failure) {
     return { kind: 'failed', failure } as const;
   }
-}
-
-function ActionDialog<Values extends object>(props: {
-  isOpen: boolean;
-  title: string;
-  submitLabel: string;
-  variant: 'primary' | 'danger';
-  form: ReturnType<typeof useForm<Values, unknown>>;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const { isOpen, title, submitLabel, variant, form, onClose, children } = props;
-  const { t } = useMessages();
-  return (
-    <Dialog
-      open={isOpen}
-      size="md"
-      title={title}
-      closeLabel={t('portals.actions.cancel')}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} aria-disabled={form.isSubmitting || undefined}>
-            {t('portals.actions.cancel')}
-          </Button>
-          <Button variant={variant} loading={form.isSubmitting} onClick={() => void form.submit()}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
-        {children}
-        <Failure failure={form.failure} />
-      </form>
-    </Dialog>
-  );
 }

@@ -1,18 +1,8 @@
 import { failureMessage } from '@portico/shared/api';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { detailsOf, useForm } from '@portico/shared/patterns';
+import { detailsOf, FormDialog, useForm } from '@portico/shared/patterns';
 import { Link, useLocation, useNotify } from '@portico/shared/platform';
-import {
-  Button,
-  Chip,
-  Cluster,
-  Dialog,
-  Field,
-  Notice,
-  spacing,
-  TextInput,
-  useDeferredClose,
-} from '@portico/shared/ui';
+import { Button, Chip, Cluster, Field, spacing, TextInput, useDeferredClose } from '@portico/shared/ui';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -112,44 +102,27 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={!isClosing}
       size="sm"
       title={t('portals.views.save')}
-      closeLabel={t('portals.actions.cancel')}
-      busy={form.isSubmitting}
+      form={form}
+      labels={{
+        submit: t('form.save'),
+        cancel: t('portals.actions.cancel'),
+        failed: t('form.notSaved'),
+      }}
+      closesOnBackdrop
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} aria-disabled={form.isSubmitting || undefined}>
-            {t('portals.actions.cancel')}
-          </Button>
-          <Button loading={form.isSubmitting} onClick={() => void form.submit()}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
-        <Field
-          label={t('portals.views.name')}
-          hint={t('portals.views.hint')}
-          error={form.problemAt('name')}
-          required
-        >
-          <TextInput
-            autoComplete="off"
-            dir="auto"
-            maxLength={CONTENT_LIMITS.id}
-            {...form.textInput('name')}
-          />
-        </Field>
-        {form.failure ? (
-          <Notice tone="danger" title={t('form.notSaved')}>
-            {failureMessage(form.failure)}
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field
+        label={t('portals.views.name')}
+        hint={t('portals.views.hint')}
+        error={form.problemAt('name')}
+        required
+      >
+        <TextInput autoComplete="off" dir="auto" maxLength={CONTENT_LIMITS.id} {...form.textInput('name')} />
+      </Field>
+    </FormDialog>
   );
 }

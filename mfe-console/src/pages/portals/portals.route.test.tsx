@@ -41,7 +41,7 @@ function site({
   let live = [row('a'), row('b'), row('c', { status: 'RELEASE', towns: [] })];
   let bin: ConsolePortal[] = [];
   let saved = views;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: [string, unknown][] = [];
   const resultsOf = (ids: readonly string[]): PortalResult[] =>
     ids.map((id) =>
@@ -55,7 +55,7 @@ function site({
   const ok = <Data,>(data: Data) => ({ status: 'ok' as const, data });
   const server = {
     ...byContract(consolePortals, ({ url }) => {
-      asked.push(decodeURIComponent(url.search));
+      requests.push(decodeURIComponent(url.search));
       const rows = url.searchParams.get('bin') ? bin : live;
       const status = url.searchParams.get('status');
       const found = rows.filter((one) => !status || one.status === status);
@@ -108,7 +108,7 @@ function site({
       return ok(saved);
     }),
   };
-  return { server, asked, sent };
+  return { server, requests, sent };
 }
 
 const open = async (url: string, fake = site()) => ({
@@ -135,17 +135,17 @@ test('each row has its status, towns and owner, and leads to its screen', async 
 });
 
 test('filters, search and order are in the address and in the call', async () => {
-  const { user, asked, router } = await open(
+  const { user, requests, router } = await open(
     '/console/portals?missing=zh&changedSince=2026-11-01&status=OLD',
   );
   await waitFor(() =>
-    expect(asked.at(-1)).toBe('?sort=changed&_start=0&_limit=25&missing=zh&changedSince=2026-11-01'),
+    expect(requests.at(-1)).toBe('?sort=changed&_start=0&_limit=25&missing=zh&changedSince=2026-11-01'),
   );
   await user.selectOptions(await screen.findByRole('combobox', { name: filters.status }), status.USER_DRAFT);
   await screen.findByRole('option', { name: 'Nan (2)' });
   await user.selectOptions(screen.getByRole('combobox', { name: filters.town }), 'Nan (2)');
   await user.type(screen.getByRole('textbox', { name: filters.creator }), 'mali{Enter}');
-  await waitFor(() => expect(asked.at(-1)).toMatch(/status=USER_DRAFT&town=nan&creator=mali&missing=zh/));
+  await waitFor(() => expect(requests.at(-1)).toMatch(/status=USER_DRAFT&town=nan&creator=mali&missing=zh/));
   expect(router.state.location.search).toContain('creator=mali');
 });
 
@@ -255,7 +255,7 @@ test('a deleted page is in the bin, from where it is restored', async () => {
   expect(await screen.findByText(messages.bin.empty)).toBeTruthy();
 });
 
-test('a view keeps the filters under a name, and can be deleted', async () => {
+test('a view stores the filters under a name, and can be deleted', async () => {
   const { user, router } = await open('/console/portals?status=USER_DRAFT&page=2');
   await user.click(await screen.findByRole('button', { name: views.save }));
   const naming = within(await screen.findByRole('dialog'));

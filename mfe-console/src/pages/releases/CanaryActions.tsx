@@ -8,7 +8,7 @@ import { useChangeCanaryMutation, usePromoteCanaryMutation, useStopCanaryMutatio
 import { useFormats } from './use-formats.ts';
 import { useReleaseFailure } from './use-release-failure.ts';
 
-/** Another share, promotion and end of the canary. The last two ask first. */
+/** Another share, promotion and end of the canary. The last two need a confirmation. */
 export function CanaryActions({ candidate }: { candidate: Candidate }) {
   const { t } = useMessages();
   const { share } = useFormats();
@@ -16,7 +16,7 @@ export function CanaryActions({ candidate }: { candidate: Candidate }) {
   const [changeShare, { isLoading }] = useChangeCanaryMutation();
   const [promote] = usePromoteCanaryMutation();
   const [stop] = useStopCanaryMutation();
-  const [asking, setAsking] = useState<'promote' | 'stop'>();
+  const [unconfirmed, setUnconfirmed] = useState<'promote' | 'stop'>();
   const { set, name, version, percent } = candidate;
   const shares = [...new Set<number>([...SHARES, percent])].sort((a, b) => a - b);
   const decide = { promote, stop };
@@ -39,23 +39,23 @@ export function CanaryActions({ candidate }: { candidate: Candidate }) {
             ))}
           </Select>
         </Field>
-        <Button onClick={() => setAsking('promote')}>{t('canary.promote')}</Button>
-        <Button variant="danger" onClick={() => setAsking('stop')}>
+        <Button onClick={() => setUnconfirmed('promote')}>{t('canary.promote')}</Button>
+        <Button variant="danger" onClick={() => setUnconfirmed('stop')}>
           {t('canary.stop')}
         </Button>
       </Cluster>
-      {asking ? (
+      {unconfirmed ? (
         <ReleaseDecision
-          title={t(`canary.${asking}Title`)}
-          text={t(`canary.${asking}Text`)}
+          title={t(`canary.${unconfirmed}Title`)}
+          text={t(`canary.${unconfirmed}Text`)}
           release={`${name} ${version}`}
-          confirmLabel={t(`canary.${asking}`)}
-          tone={asking === 'stop' ? 'danger' : 'primary'}
+          confirmLabel={t(`canary.${unconfirmed}`)}
+          tone={unconfirmed === 'stop' ? 'danger' : 'primary'}
           decide={async (reason) => {
-            const { error } = await decide[asking]({ set: set.id, reason });
+            const { error } = await decide[unconfirmed]({ set: set.id, reason });
             return error;
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setUnconfirmed(undefined)}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { ReleaseSetFigures } from '@portico/shared/contracts';
 import { groupedNumber } from '@portico/shared/domain';
-import { color, fontSizes, SectionHeader, StateMessage, spacing } from '@portico/shared/ui';
+import { color, fontSizes, ScrollArea, SectionHeader, StateMessage, spacing } from '@portico/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { codeText, panel } from '../../layout/panel-styles.ts';
@@ -32,9 +32,7 @@ export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[
           text={t('failures.noneText')}
         />
       ) : (
-        // Keyboards scroll it too, if it is wider than a phone.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
-        <div css={[panel, { overflowX: 'auto' }]} tabIndex={0} role="group" aria-labelledby={titleId}>
+        <ScrollArea labelledBy={titleId} css={panel}>
           <table css={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSizes.sm }}>
             <thead css={{ color: color.inkSubtle, fontSize: fontSizes.xs }}>
               <tr>
@@ -70,7 +68,7 @@ export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
     </section>
   );

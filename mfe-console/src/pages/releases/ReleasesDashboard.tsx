@@ -1,5 +1,5 @@
+import { LoadFailed } from '@portico/shared/patterns';
 import { color, fontSizes, Loading, Notice, Skeleton, spacing } from '@portico/shared/ui';
-import { LoadFailed } from '../../lists/LoadFailed.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CompareReleases } from './CompareReleases.tsx';
 import { FailureTable } from './FailureTable.tsx';

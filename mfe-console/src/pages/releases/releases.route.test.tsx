@@ -49,7 +49,7 @@ const response: ReleasesResponse = {
     actions: { mayChange: true, publish: 'allowed' },
   },
 };
-const words = messages;
+const texts = messages;
 const choices = { status: 'ok', data: { origins: ['http://localhost:3001'] } };
 
 const open = (user: AuthUser, server: Record<string, FakeCall> = {}) =>
@@ -115,8 +115,8 @@ describe('the page of releases', () => {
       'GET /api/releases': () => ({ status: 'ok', result: quiet }),
       'GET /api/releases/override': () => ({ status: 'ok', data: { origins: [] } }),
     });
-    for (const words of ['No failures in the last hour', 'Nothing has been released yet'])
-      expect(await screen.findByText(words)).toBeTruthy();
+    for (const text of ['No failures in the last hour', 'Nothing has been released yet'])
+      expect(await screen.findByText(text)).toBeTruthy();
     expect(await screen.findByText('No origins are allowed')).toBeTruthy();
   });
 
@@ -140,17 +140,17 @@ describe('the page of releases', () => {
         };
       },
     });
-    await page.user.click(await screen.findByRole('button', { name: words.publish.check }));
-    expect(screen.getByText(words.publish.archiveNeeded)).toBeTruthy();
+    await page.user.click(await screen.findByRole('button', { name: texts.publish.check }));
+    expect(screen.getByText(texts.publish.archiveNeeded)).toBeTruthy();
     expect(sent).toEqual([]);
     const file = new File(['x'], 'portal.tgz');
     await page.user.upload(screen.getByLabelText(/^Archive/), file);
-    await page.user.selectOptions(screen.getByLabelText(words.publish.for), '5');
-    await page.user.type(screen.getByLabelText(words.publish.reason), 'New map');
-    await page.user.click(screen.getByRole('button', { name: words.publish.check }));
+    await page.user.selectOptions(screen.getByLabelText(texts.publish.for), '5');
+    await page.user.type(screen.getByLabelText(texts.publish.reason), 'New map');
+    await page.user.click(screen.getByRole('button', { name: texts.publish.check }));
     expect(await screen.findByText('mfe-portal 1.2 can’t go live')).toBeTruthy();
     expect(screen.getByText('Build it again.')).toBeTruthy();
-    await page.user.click(screen.getByRole('button', { name: words.publish.publish }));
+    await page.user.click(screen.getByRole('button', { name: texts.publish.publish }));
     expect(await screen.findByText('mfe-portal 1.2 is published')).toBeTruthy();
     const form = { percent: '5', reason: 'New map', file: true };
     expect(sent).toEqual([
@@ -170,11 +170,11 @@ describe('the page of releases', () => {
         return { status: 'ok', data: response.result.rollout };
       },
     });
-    await page.user.click(await screen.findByRole('button', { name: words.canary[action] }));
+    await page.user.click(await screen.findByRole('button', { name: texts.canary[action] }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(sent).toEqual([]);
-    await page.user.type(dialog.getByLabelText(words.publish.reason), 'Slow');
-    await page.user.click(dialog.getByRole('button', { name: words.canary[action] }));
+    await page.user.type(dialog.getByLabelText(texts.publish.reason), 'Slow');
+    await page.user.click(dialog.getByRole('button', { name: texts.canary[action] }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toEqual([{ data }]);
   });
@@ -187,7 +187,7 @@ describe('the page of releases', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: 'Roll back mfe-portal' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    await page.user.click(dialog.getByRole('button', { name: words.canary.rollBack }));
+    await page.user.click(dialog.getByRole('button', { name: texts.canary.rollBack }));
     await waitFor(() =>
       expect(selectNotices(page.store.getState()).map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^lin changed it at/),
@@ -219,7 +219,7 @@ describe('the page of releases', () => {
         },
       }),
     });
-    await page.user.click(await screen.findByRole('button', { name: words.compare.compare }));
+    await page.user.click(await screen.findByRole('button', { name: texts.compare.compare }));
     expect(await screen.findByText('map /map')).toBeTruthy();
     expect(screen.getByText('1 KB → 2 KB')).toBeTruthy();
   });
@@ -232,16 +232,16 @@ describe('the page of releases', () => {
     await open(admin, {
       'GET /api/releases': () => ({ status: 'ok', result: { ...response.result, actions } }),
     });
-    expect(await screen.findByText(words.publish[key])).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.canary.stop })).toBeNull();
+    expect(await screen.findByText(texts.publish[key])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.canary.stop })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Roll back mfe-portal' })).toBeNull();
   });
 
-  test('keeps a choice that the server refuses, and shows the reason', async () => {
-    const asked: unknown[] = [];
+  test('does not lose a choice that the server refuses, and shows the reason', async () => {
+    const requests: unknown[] = [];
     const page = await open(admin, {
       'POST /api/releases/override': ({ body, headers }) => {
-        asked.push(body, headers.get('x-portico-page'));
+        requests.push(body, headers.get('x-portico-page'));
         return Response.json(
           { status: 'fail', code: 'forbidden', reason: 'Not from there.' },
           { status: 403 },
@@ -250,6 +250,6 @@ describe('the page of releases', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: 'Load' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not from there.');
-    expect(asked).toEqual([{ data: { remote: 'mfe-portal', origin: 'http://localhost:3001' } }, '1']);
+    expect(requests).toEqual([{ data: { remote: 'mfe-portal', origin: 'http://localhost:3001' } }, '1']);
   });
 });

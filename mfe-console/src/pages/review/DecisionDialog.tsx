@@ -103,13 +103,21 @@ export function DecisionDialog(
 
 function VerdictButtons({ verdict }: { verdict: VerdictFlow }) {
   const { t } = useMessages();
-  const { ask, form } = verdict;
+  const { choose, form } = verdict;
   return (
     <>
-      <Button variant="danger" onClick={() => ask('REJECT')} aria-disabled={form.isSubmitting || undefined}>
+      <Button
+        variant="danger"
+        onClick={() => choose('REJECT')}
+        aria-disabled={form.isSubmitting || undefined}
+      >
         {t('review.reject')}
       </Button>
-      <Button onClick={() => ask('RELEASE')} loading={form.isSubmitting} loadingLabel={t('review.deciding')}>
+      <Button
+        onClick={() => choose('RELEASE')}
+        loading={form.isSubmitting}
+        loadingLabel={t('review.deciding')}
+      >
         {t('review.release')}
       </Button>
     </>

@@ -11,10 +11,10 @@ interface DecisionFailureProps {
 
 /** Why the decision failed, scrolled into view; the input stays. [T-49, ERR-07] */
 export function DecisionFailure(props: DecisionFailureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Message {...props} />
     </div>
   );

@@ -7,7 +7,7 @@ import messages from '../../../locales/en.json';
 import { ReportedPortals } from './ReportedPortals.tsx';
 
 const user: AuthUser = { uid: 'a1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
-const words = messages.reported;
+const texts = messages.reported;
 
 const reported: ReportedPortal = {
   portal: {
@@ -51,17 +51,17 @@ async function open(portals: ReportedPortal[], server: Record<string, FakeCall> 
   const notices = () => selectNotices(page.store.getState()).map(({ text }) => text);
   return { ...page, dismissed, notices };
 }
-const section = () => screen.findByRole('region', { name: words.title });
+const section = () => screen.findByRole('region', { name: texts.title });
 
 test('[OPEN-56] shows reasons, text, count and dates, and dismisses the reports that were shown', async () => {
   const page = await open([reported]);
   const card = within(within(await section()).getByRole('article', { name: 'Portal a' }));
-  expect(card.getAllByText(words.reasons.spam)).toHaveLength(1);
-  expect(card.getByText(words.reasons.fraud)).toBeTruthy();
+  expect(card.getAllByText(texts.reasons.spam)).toHaveLength(1);
+  expect(card.getByText(texts.reasons.fraud)).toBeTruthy();
   expect(card.getByText('Sells watches')).toBeTruthy();
   expect(card.getByText(/Reports: 3/).textContent).toMatch(/Nov 2\s*–\s*4, 2026/);
-  await page.user.click(card.getByRole('button', { name: words.dismiss }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: words.title })).toBeNull());
+  await page.user.click(card.getByRole('button', { name: texts.dismiss }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
   expect(page.dismissed).toEqual([{ id: 'a', data: { lastAt: reported.lastAt } }]);
   expect(page.notices()).toEqual(['Reports of Portal a dismissed']);
 });
@@ -77,9 +77,9 @@ test('[OPEN-56] a failed dismissal keeps the card and shows the reason', async (
   const page = await open([reported], {
     'POST /api/reports/:id/dismiss': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await page.user.click(within(await section()).getByRole('button', { name: words.dismiss }));
+  await page.user.click(within(await section()).getByRole('button', { name: texts.dismiss }));
   await waitFor(() => expect(page.notices()).toHaveLength(1));
-  expect(page.notices()[0]).toContain(words.notDismissed);
+  expect(page.notices()[0]).toContain(texts.notDismissed);
   expect(within(await section()).getByRole('article', { name: 'Portal a' })).toBeTruthy();
 });
 

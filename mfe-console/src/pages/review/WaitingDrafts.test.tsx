@@ -21,7 +21,7 @@ const waiting: WaitingDraft = {
   waitingSince: '2026-11-02T00:00:00.000Z',
   sentBy: 'Somchai',
 };
-const { draftReview: words } = messages;
+const { draftReview: texts } = messages;
 
 async function open() {
   const sent: unknown[] = [];
@@ -38,27 +38,27 @@ async function open() {
       },
     },
   });
-  const region = within(await screen.findByRole('region', { name: words.title }));
+  const region = within(await screen.findByRole('region', { name: texts.title }));
   return { ...page, sent, region };
 }
 
 test('a draft is published as it was reviewed, and leaves the list', async () => {
   const { user, sent, region } = await open();
   expect(region.getByText(/Sent by Somchai/)).toBeTruthy();
-  await user.click(region.getByRole('button', { name: words.publish }));
+  await user.click(region.getByRole('button', { name: texts.publish }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(sent).toEqual([{ decision: 'publish', modifiedDate: waiting.draft.modifiedDate }]);
 });
 
 test('a draft is returned with a reason only', async () => {
   const { user, sent, region } = await open();
-  await user.click(region.getByRole('button', { name: words.return }));
+  await user.click(region.getByRole('button', { name: texts.return }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: words.return }));
-  expect(dialog.getByText(words.reasonMissing)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: texts.return }));
+  expect(dialog.getByText(texts.reasonMissing)).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: words.reason }), 'Not yet.');
-  await user.click(dialog.getByRole('button', { name: words.return }));
+  await user.type(dialog.getByRole('textbox', { name: texts.reason }), 'Not yet.');
+  await user.click(dialog.getByRole('button', { name: texts.return }));
   await waitFor(() =>
     expect(sent).toEqual([
       { decision: 'return', reason: 'Not yet.', modifiedDate: waiting.draft.modifiedDate },

@@ -39,7 +39,7 @@ test.each([
     { kind: 'version', version: version(4, 9), latest: version(5, 12), isOldest: false },
   ],
   [
-    'a release whose version is no longer kept',
+    'a release whose version was deleted',
     released,
     [version(9, 12), version(8, 11)],
     { kind: 'version', version: version(8, 11), latest: version(9, 12), isOldest: true },

@@ -5,7 +5,7 @@ export type ReleasedVersion =
   | { kind: 'never-released' }
   /** No version has been recorded since, so nothing has changed. */
   | { kind: 'unchanged' }
-  /** `isOldest`: the released version is no longer kept, and this is the oldest one that is. */
+  /** `isOldest`: the released version was deleted, and this is the oldest stored one. */
   | { kind: 'version'; version: PortalVersion; latest: PortalVersion; isOldest: boolean };
 
 /** `history` in any order; `versions` newest first. */

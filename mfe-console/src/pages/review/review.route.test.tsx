@@ -7,7 +7,7 @@ import messages from '../../../locales/en.json';
 import { Component } from './review.route.tsx';
 
 const admin: AuthUser = { uid: 'a1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
-const words = messages.review;
+const texts = messages.review;
 
 const waiting = (id: string, changes: Partial<Portal> = {}): WaitingPortal => ({
   portal: {
@@ -116,7 +116,7 @@ async function open(server: Record<string, FakeCall> = {}) {
   );
   const openDecision = async (name: string) => {
     const card = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
-    await page.user.click(within(card).getByRole('button', { name: words.decide }));
+    await page.user.click(within(card).getByRole('button', { name: texts.decide }));
     return screen.findByRole('dialog', { name });
   };
   const press = (name: string) =>
@@ -143,7 +143,7 @@ test('[OPEN-56] reports of visitors are on the same page', async () => {
 
 test('[OPEN-49] lists waiting portals with owner, date and a preview link', async () => {
   await open();
-  const entries = within(await screen.findByRole('list', { name: words.title })).getAllByRole('listitem');
+  const entries = within(await screen.findByRole('list', { name: texts.title })).getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
     'Portal a',
     'Portal b',
@@ -152,7 +152,7 @@ test('[OPEN-49] lists waiting portals with owner, date and a preview link', asyn
   if (!first) throw new Error('the queue is empty');
   expect(first.textContent).toContain('By Baikhao');
   expect(first.textContent).toContain('Nov 2, 2026');
-  const link = within(first).getByRole('link', { name: words.preview });
+  const link = within(first).getByRole('link', { name: texts.preview });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
     '/portals/a?provider=demo',
     '_blank',
@@ -173,8 +173,8 @@ test('[OPEN-49] a long queue is paged; the decision on the last page leads back 
   const cards = () => screen.getAllByRole('article').length;
   await page.user.click(await screen.findByRole('button', { name: messages.list.next }));
   await page.openDecision('Portal p25');
-  await page.press(words.release);
-  await page.confirm(words.release);
+  await page.press(texts.release);
+  await page.confirm(texts.release);
   await waitFor(() => expect([page.router.state.location.search, cards()]).toEqual(['', 25]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -182,17 +182,17 @@ test('[OPEN-49] a long queue is paged; the decision on the last page leads back 
 test('[OPEN-01] [OPEN-49] releases into chosen towns and listings after a confirmation', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
-  await page.user.type(within(dialog).getByLabelText(words.searchTowns), 'na');
+  await page.user.type(within(dialog).getByLabelText(texts.searchTowns), 'na');
   expect(within(dialog).queryByRole('checkbox', { name: 'Pai' })).toBeNull();
   await page.user.click(within(dialog).getByRole('checkbox', { name: 'Nan' }));
   // The listings of the chosen town come first.
-  const listings = within(dialog).getByRole('group', { name: words.listings });
+  const listings = within(dialog).getByRole('group', { name: texts.listings });
   expect(within(listings).getAllByRole('checkbox')[0]?.closest('label')?.textContent).toBe('TemplesNan');
   await page.user.click(within(listings).getByRole('checkbox', { name: /Temples/ }));
-  await page.press(words.release);
-  expect(await screen.findByRole('alertdialog', { name: words.confirmRelease })).toBeTruthy();
+  await page.press(texts.release);
+  expect(await screen.findByRole('alertdialog', { name: texts.confirmRelease })).toBeTruthy();
   expect(decisions).toEqual([]);
-  await page.confirm(words.release);
+  await page.confirm(texts.release);
   await waitFor(() => expect(page.notices()).toEqual(['Released: Portal a']));
   expect(decisions).toEqual([
     {
@@ -212,9 +212,9 @@ test('[OPEN-01] a release without a town is not sent; an existing town can be re
   const page = await open();
   const dialog = await page.openDecision('Portal b');
   await page.user.click(await within(dialog).findByRole('button', { name: 'Remove Pai' }));
-  await page.press(words.release);
-  expect(screen.getByText(words.noTown)).toBeTruthy();
-  expect(document.activeElement).toBe(within(dialog).getByLabelText(words.searchTowns));
+  await page.press(texts.release);
+  expect(screen.getByText(texts.noTown)).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(texts.searchTowns));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(decisions).toEqual([]);
 });
@@ -222,14 +222,14 @@ test('[OPEN-01] a release without a town is not sent; an existing town can be re
 test('[OPEN-01] a rejection needs a reason', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
-  await page.press(words.reject);
-  expect(screen.getByText(words.noReason)).toBeTruthy();
-  const reason = within(dialog).getByLabelText(words.reason);
+  await page.press(texts.reject);
+  expect(screen.getByText(texts.noReason)).toBeTruthy();
+  const reason = within(dialog).getByLabelText(texts.reason);
   expect(document.activeElement).toBe(reason);
   await page.user.type(reason, ' Too short ');
-  await page.press(words.reject);
-  await screen.findByRole('alertdialog', { name: words.confirmReject });
-  await page.confirm(words.reject);
+  await page.press(texts.reject);
+  await screen.findByRole('alertdialog', { name: texts.confirmReject });
+  await page.confirm(texts.reject);
   await waitFor(() => expect(page.notices()).toEqual(['Rejected: Portal a']));
   expect(decisions).toMatchObject([{ id: 'a', data: { status: 'REJECT', reason: 'Too short' } }]);
 });
@@ -237,17 +237,17 @@ test('[OPEN-01] a rejection needs a reason', async () => {
 test('reopening the decision restores the choices', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
-  await page.user.type(within(dialog).getByLabelText(words.reason), 'Blurred');
-  await page.user.click(within(dialog).getAllByRole('button', { name: words.close })[0] as HTMLElement);
+  await page.user.type(within(dialog).getByLabelText(texts.reason), 'Blurred');
+  await page.user.click(within(dialog).getAllByRole('button', { name: texts.close })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await page.openDecision('Portal a');
-  expect((within(again).getByLabelText(words.reason) as HTMLTextAreaElement).value).toBe('Blurred');
+  expect((within(again).getByLabelText(texts.reason) as HTMLTextAreaElement).value).toBe('Blurred');
 });
 
 test('[T-49] the decision shows what changed since the page was last released', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
-  const changes = within(within(dialog).getByRole('region', { name: words.changes }));
+  const changes = within(within(dialog).getByRole('region', { name: texts.changes }));
   expect(await changes.findByText(/^Compared with the version of Aug 31, 2026/)).toBeTruthy();
   expect(page.slots.at(-1)).toMatchObject({
     before: { title: { en: 'Version 2' } },
@@ -280,20 +280,20 @@ describe('a failure', () => {
       'PUT /api/review/:id': (request) => (isStale ? conflict() : decide(request)),
     });
     const dialog = await page.openDecision('Portal b');
-    await page.press(words.release);
-    await page.confirm(words.release);
+    await page.press(texts.release);
+    await page.confirm(texts.release);
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain(words.conflict);
+    expect(alert.textContent).toContain(texts.conflict);
     expect(alert.textContent).toContain('Baikhao');
     isStale = false;
     queue = [waiting('b', { townRefs: ['pai'], modifiedDate: '2026-11-03T00:00:00.000Z' })];
-    await page.user.click(within(alert).getByRole('button', { name: words.lookAgain }));
+    await page.user.click(within(alert).getByRole('button', { name: texts.lookAgain }));
     await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
     await waitFor(() =>
       expect(page.calls.filter((call) => call.startsWith('GET /api/review?'))).toHaveLength(2),
     );
-    await page.press(words.release);
-    await page.confirm(words.release);
+    await page.press(texts.release);
+    await page.confirm(texts.release);
     await waitFor(() =>
       expect(decisions).toMatchObject([{ data: { modifiedDate: '2026-11-03T00:00:00.000Z' } }]),
     );
@@ -302,11 +302,11 @@ describe('a failure', () => {
   test('a decision of someone else is shown in the queue', async () => {
     const page = await open({ 'PUT /api/review/:id': conflict });
     await page.openDecision('Portal b');
-    await page.press(words.release);
-    await page.confirm(words.release);
+    await page.press(texts.release);
+    await page.confirm(texts.release);
     queue = [waiting('a')];
-    await page.user.click(await screen.findByRole('button', { name: words.lookAgain }));
-    await waitFor(() => expect(page.notices()).toEqual([words.gone]));
+    await page.user.click(await screen.findByRole('button', { name: texts.lookAgain }));
+    await waitFor(() => expect(page.notices()).toEqual([texts.gone]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -316,9 +316,9 @@ describe('a failure', () => {
     const page = await open({
       'GET /api/review': () => (isBroken ? new Response('', { status: 503 }) : { status: 'ok', data: queue }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(words.notLoaded);
+    expect((await screen.findByRole('alert')).textContent).toContain(texts.notLoaded);
     isBroken = false;
     await page.user.click(screen.getByRole('button', { name: messages.list.retry }));
-    expect(await screen.findByText(words.empty)).toBeTruthy();
+    expect(await screen.findByText(texts.empty)).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ export interface VerdictFlow {
   /** The verdict that waits to be confirmed. */
   unconfirmed: Verdict | undefined;
   /** Opens the confirmation, or focuses the field that is missing. */
-  ask: (wanted: Verdict) => void;
+  choose: (verdict: Verdict) => void;
   cancel: () => void;
   confirm: () => Promise<void>;
 }
@@ -56,8 +56,8 @@ export function useVerdict({ portal, title, draft, onDecided }: VerdictOptions):
   return {
     form,
     unconfirmed,
-    ask(wanted) {
-      if (form.check(wanted)) setUnconfirmed(wanted);
+    choose(verdict) {
+      if (form.check(verdict)) setUnconfirmed(verdict);
     },
     cancel: () => setUnconfirmed(undefined),
     async confirm() {

@@ -8,11 +8,11 @@ import {
   type WebConfigChanges,
 } from '@portico/shared/contracts';
 import {
+  changedFields,
   hasTranslation,
   isLinkTarget,
   linkTarget,
   offeredLanguages,
-  sameContent,
   toWireText,
 } from '@portico/shared/domain';
 import type { FormProblems } from '@portico/shared/patterns';
@@ -80,11 +80,7 @@ const pictureOf = (mainImageId: string | undefined, imageURL: string | undefined
 
 /** What differs from the values that were loaded, so that a save changes nothing else. */
 export function changesOf(values: SiteValues, initial: SiteValues): WebConfigChanges {
-  const before = onWire(initial);
-  const changed = Object.entries(onWire(values)).filter(
-    ([name, value]) => !sameContent(value, before[name as keyof WebConfigChanges]),
-  );
-  return { ...Object.fromEntries(changed), modifiedDate: values.modifiedDate };
+  return { ...changedFields(onWire(initial), onWire(values)), modifiedDate: values.modifiedDate };
 }
 
 const onWire = (values: SiteValues): WebConfigChanges => ({

@@ -31,7 +31,7 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
   const notify = useNotify();
   const [merge] = useMergeTagsMutation();
   const [into, setInto] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   /** Portals that were rewritten so far. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<unknown>();
@@ -44,7 +44,7 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
   const isMerging = progress !== undefined;
 
   async function start(): Promise<void> {
-    setAsked(false);
+    setIsConfirming(false);
     setFailure(undefined);
     let pages = 0;
     setProgress(0);
@@ -83,7 +83,7 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
                 loading={isMerging}
                 aria-disabled={into === '' || undefined}
                 onClick={() => {
-                  if (into !== '') setAsked(true);
+                  if (into !== '') setIsConfirming(true);
                 }}
               >
                 {t('tag.start')}
@@ -99,15 +99,15 @@ export function MergeTag({ id, name, dictionary }: MergeTagProps) {
         )}
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('tag.mergeTitle', { from: name, into: target })}
         confirmLabel={t('tag.start')}
         cancelLabel={t('tag.cancel')}
         closeLabel={t('tag.cancel')}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void start()}
       >
-        {isAsked ? <MergePreview id={id} into={target} /> : null}
+        {isConfirming ? <MergePreview id={id} into={target} /> : null}
         <p>{t('tag.mergeFinal')}</p>
       </ConfirmDialog>
     </section>

@@ -1,10 +1,10 @@
-import { failureMessage } from '@portico/shared/api';
+import { failureMessage, isUnsent } from '@portico/shared/api';
 import { CONTENT_LIMITS, type Tag } from '@portico/shared/contracts';
 import { type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNavigate, useNotify } from '@portico/shared/platform';
 import { Button, color, Field, media, spacing, TextInput } from '@portico/shared/ui';
 import { LocalizedFields } from '../../forms/LocalizedFields.tsx';
-import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { offerUndo } from '../../undo/undo-offer.ts';
 import { useDeleteTagMutation, useSaveTagMutation } from '../tags/tags.api.ts';
@@ -30,7 +30,7 @@ export function TagForm({ id, tag, dictionary, reload }: TagFormProps) {
   const form = useForm<TagValues, unknown, TagProblem | RefusedField>({
     initial: () => valuesOf(tag),
     problems: (values) => tagProblems(idOf(values), values, dictionary),
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     submit: async (values) => {
       const { data, error } = await save({ id: idOf(values), data: changesOf(values) });
       if (!data) return { kind: 'failed', failure: error, problems: refusedFields(error) };

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { isUnsent } from '@portico/shared/api';
 import { CONTENT_LIMITS, type Tag, type WebConfig } from '@portico/shared/contracts';
 import {
   arrayMove,
+  MoveButtons,
   problemText,
   type RefusedField,
   refusedFields,
@@ -9,9 +11,9 @@ import {
   useForm,
 } from '@portico/shared/patterns';
 import { Button, color, Field, IconButton, radii, Select, spacing } from '@portico/shared/ui';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
-import { isOfflineFailure, RecordForm } from '../../forms/RecordForm.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useMoveLabels } from '../../forms/use-move-labels.ts';
 import { ListState } from '../../lists/ListState.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -68,7 +70,7 @@ function HomeTagsForm({ config, dictionary, reload }: HomeTagsFormProps) {
   const [chosen, setChosen] = useState('');
   const form = useForm<ReturnType<typeof valuesOf>, unknown, RefusedField>({
     initial: () => valuesOf(config),
-    isOffline: isOfflineFailure,
+    isOffline: isUnsent,
     submit: async (values) => {
       const { data, error } = await save(values);
       if (!data) return { kind: 'failed', failure: error, problems: refusedFields(error) };
@@ -96,25 +98,16 @@ function HomeTagsForm({ config, dictionary, reload }: HomeTagsFormProps) {
         onMove={(from, to) => edit((now) => arrayMove([...now], from, to))}
         labels={labels}
       >
-        {(id, { handle, moveTo, isFirst, isLast }, index) => (
+        {(id, controls, index) => (
           <div css={row}>
-            {handle}
+            {controls.handle}
             <bdi css={{ overflowWrap: 'anywhere' }}>{nameOf(id)}</bdi>
             <span css={{ display: 'flex' }}>
-              <IconButton
-                label={labels.up(nameOf(id))}
-                aria-disabled={isFirst || undefined}
-                onClick={() => moveTo(index - 1)}
-              >
-                <ArrowUp size={20} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={labels.down(nameOf(id))}
-                aria-disabled={isLast || undefined}
-                onClick={() => moveTo(index + 1)}
-              >
-                <ArrowDown size={20} aria-hidden="true" />
-              </IconButton>
+              <MoveButtons
+                controls={controls}
+                index={index}
+                labels={{ up: labels.up(nameOf(id)), down: labels.down(nameOf(id)) }}
+              />
               <IconButton
                 label={t('tags.remove', { name: nameOf(id) })}
                 onClick={() => edit((now) => now.filter((tag) => tag !== id))}

@@ -22,7 +22,7 @@ const town = (id: string, name: string, fields: Partial<ConsoleTown> = {}): Cons
 });
 
 let towns: ConsoleTown[];
-let asked: string[];
+let requests: string[];
 let changes: object[];
 let orders: string[][];
 beforeEach(() => {
@@ -32,14 +32,14 @@ beforeEach(() => {
     town('pai', 'Pai', { score: 2, isPrivate: true }),
     town('krabi', 'Krabi', { score: 1 }),
   ];
-  [asked, changes, orders] = [[], [], []];
+  [requests, changes, orders] = [[], [], []];
 });
 
 const dataOf = <E extends typeof changeTowns | typeof orderTowns>(body: unknown) =>
   (body as BodyOf<E>).data as BodyOf<E>['data'];
 const server: Record<string, FakeCall> = {
   ...byContract(consoleTowns, ({ url }) => {
-    asked.push(url.search);
+    requests.push(url.search);
     const isArchive = url.searchParams.get('archived') === 'yes';
     const rows = towns.filter(({ isArchived = false }) => isArchived === isArchive);
     return { status: 'ok' as const, data: { total: rows.length, rows } };
@@ -106,11 +106,11 @@ test('each town of the list has its facts and leads to its form', async () => {
 test('filters of the list are in its address and in its call; unknown values are ignored', async () => {
   const { user } = await open('/console/towns?sort=nonsense&missing=xx');
   await list();
-  expect(asked).toEqual(['?sort=score&_start=0&_limit=25']);
+  expect(requests).toEqual(['?sort=score&_start=0&_limit=25']);
   await user.selectOptions(screen.getByRole('combobox', { name: messages.places.missing }), 'ar');
-  await waitFor(() => expect(asked.at(-1)).toContain('missing=ar'));
+  await waitFor(() => expect(requests.at(-1)).toContain('missing=ar'));
   await user.selectOptions(screen.getByRole('combobox', { name: messages.places.show }), 'yes');
-  await waitFor(() => expect(asked.at(-1)).toContain('archived=yes'));
+  await waitFor(() => expect(requests.at(-1)).toContain('archived=yes'));
   expect(screen.getByTestId('address').textContent).toContain('archived=yes');
 });
 
@@ -154,7 +154,7 @@ test('towns are put in order with the keyboard or with buttons, and Undo restore
     ['nan', 'krabi', 'pai'],
     ['nan', 'pai', 'krabi'],
   ]);
-  expect(asked[0]).toBe('?sort=score&_limit=100');
+  expect(requests[0]).toBe('?sort=score&_limit=100');
 });
 
 test('an order that could not be saved goes back, with the reason', async () => {

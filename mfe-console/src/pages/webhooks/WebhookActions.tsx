@@ -17,7 +17,7 @@ export function WebhookActions({
 }) {
   const { t } = useMessages();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [change] = useChangeWebhookMutation();
   const [remove, { isLoading }] = useDeleteWebhookMutation();
   const fail = (error: unknown) =>
@@ -31,7 +31,7 @@ export function WebhookActions({
 
   async function confirm() {
     const { error } = await remove(id);
-    setAsking(false);
+    setIsConfirming(false);
     if (error) return fail(error);
     notify({ tone: 'success', text: t('webhooks.deleteDone') });
     onDeleted();
@@ -49,18 +49,18 @@ export function WebhookActions({
           <MenuItem onClick={() => void setDisabled(!disabled)}>
             {t(disabled ? 'webhooks.start' : 'webhooks.stop')}
           </MenuItem>
-          <MenuItem onClick={() => setAsking(true)}>{t('webhooks.delete')}</MenuItem>
+          <MenuItem onClick={() => setIsConfirming(true)}>{t('webhooks.delete')}</MenuItem>
         </Menu>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('webhooks.deleteTitle')}
         itemName={url}
         confirmLabel={t('webhooks.delete')}
         cancelLabel={t('people.cancel')}
         closeLabel={t('people.cancel')}
         busy={isLoading}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
         <p>{t('webhooks.deleteText')}</p>

@@ -1,12 +1,9 @@
 import type { WebhookInfo } from '@portico/shared/contracts';
 import { Link } from '@portico/shared/platform';
-import { Badge, Button, StateMessage, spacing } from '@portico/shared/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Badge, spacing } from '@portico/shared/ui';
+import { IntegrationsScreen } from '../../integrations/IntegrationsScreen.tsx';
 import { useWebhooksQuery } from '../../integrations/integrations.api.ts';
-import { ConsoleScreen } from '../../layout/ConsoleScreen.tsx';
 import { panel } from '../../layout/panel-styles.ts';
-import { ListState } from '../../lists/ListState.tsx';
 import { rowFacts } from '../../lists/RecordRow.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoment } from '../../messages/use-moment.ts';
@@ -17,32 +14,21 @@ import { WebhookStopped } from './WebhookStopped.tsx';
 /** /console/webhooks: the addresses that receive events. */
 export function WebhooksPage() {
   const { t } = useMessages();
-  const { data: webhooks, error, refetch } = useWebhooksQuery();
-  const [isAdding, setAdding] = useState(false);
-  const add = (
-    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t('webhooks.new')}
-    </Button>
-  );
+  const webhooks = useWebhooksQuery();
   return (
-    <ConsoleScreen title={t('webhooks.title')} text={t('webhooks.text')} action={add}>
-      {webhooks ? (
-        webhooks.length === 0 ? (
-          <StateMessage kind="empty" title={t('webhooks.none')} text={t('webhooks.noneText')} />
-        ) : (
-          <ul role="list" aria-label={t('webhooks.title')} css={{ display: 'grid', gap: spacing[3] }}>
-            {webhooks.map((webhook) => (
-              <li key={webhook.id}>
-                <WebhookCard webhook={webhook} />
-              </li>
-            ))}
-          </ul>
-        )
-      ) : (
-        <ListState error={error} onRetry={() => void refetch()} />
-      )}
-      {isAdding ? <NewWebhookDialog onClose={() => setAdding(false)} /> : null}
-    </ConsoleScreen>
+    <IntegrationsScreen
+      labels={{
+        title: t('webhooks.title'),
+        text: t('webhooks.text'),
+        add: t('webhooks.new'),
+        none: t('webhooks.none'),
+        noneText: t('webhooks.noneText'),
+      }}
+      query={webhooks}
+      NewDialog={NewWebhookDialog}
+    >
+      {(webhook) => <WebhookCard webhook={webhook} />}
+    </IntegrationsScreen>
   );
 }
 

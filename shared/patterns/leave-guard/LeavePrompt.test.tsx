@@ -1,23 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { LeavePrompt } from './LeavePrompt.tsx';
 
-function Form() {
-  const { isBlocked, leave, stay } = useLeaveGuard(true);
-  return isBlocked ? (
-    <>
-      <button type="button" onClick={leave}>
-        leave
-      </button>
-      <button type="button" onClick={stay}>
-        stay
-      </button>
-    </>
-  ) : (
-    <p>form</p>
-  );
-}
+const labels = { title: 'Leave?', text: 'It is not saved.', leave: 'leave', stay: 'stay', close: 'close' };
+const Form = () => <LeavePrompt isDirty labels={labels} />;
 
 /** Whether the browser would prompt before closing the page. */
 const asksOnClose = (): boolean =>
@@ -49,7 +36,9 @@ describe('a page with unsaved changes', () => {
   test('[T-41] asks before it is left, and before the tab is closed', async () => {
     const { user, router } = await show();
     expect(asksOnClose()).toBe(true);
+    expect(screen.getByRole('alertdialog', { name: 'Leave?' }).textContent).toContain('It is not saved.');
     await user.click(screen.getByRole('button', { name: 'stay' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/form');
     expect(asksOnClose()).toBe(true);
   });

@@ -22,7 +22,7 @@ export interface ProductPagesRequest {
 /** Number of rows of each later page: a multiple of every template's columns. */
 export const PRODUCT_PAGE_SIZE = 24;
 /** How long, in s, a list stays cached after its page, for back navigation. */
-const KEPT_S = 300;
+const CACHE_S = 300;
 
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
 const grantFor = (portalId: string) =>
@@ -88,7 +88,7 @@ export const catalogApi = baseApi.injectEndpoints({
         total: meta?.total ?? reply.data.length,
       }),
       providesTags: ['Catalog', 'Viewer'],
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHE_S,
     }),
     /** [OPEN-07] */
     productById: build.query<Product, { productId: string; portalId: string }>({

@@ -36,6 +36,14 @@ describe('remainingTime', () => {
   });
 });
 
+test('[GAL-14] returns the earliest future expiry', () => {
+  const item = (expDate?: string) => ({ type: 'picture', ...(expDate ? { expDate } : {}) });
+  const items = [item(), item('2026-03-05'), item('2026-03-02T03:00:00Z'), item('2026-02-01'), item('soon')];
+  expect(nextExpiry(items, NOW)).toBe(Date.parse('2026-03-02T03:00:00Z'));
+  expect(nextExpiry([item(), item('2026-02-01')], NOW)).toBe(Number.POSITIVE_INFINITY);
+  expect(nextExpiry(undefined, NOW)).toBe(Number.POSITIVE_INFINITY);
+});
+
 test('[AMBIG-35] a bare date expires at the end of that day in the portal’s time zone', () => {
   const item = { expDate: '2026-03-01' };
   const at = (time: string) => Date.parse(time);

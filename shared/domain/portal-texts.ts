@@ -7,8 +7,8 @@ import { editableText } from './editable-text.ts';
 import type { PageContent } from './page-parts.ts';
 import { toWireText, withTranslation } from './with-translation.ts';
 
-/** Where a page has texts in several languages. `*` stands for each entry of a list. */
-const PLACES = [
+/** The fields of a page with texts in several languages. `*` stands for each entry of a list. */
+const TEXT_FIELDS = [
   { path: 'title', part: 'title', limit: 'title' },
   { path: 'highlightSentence', part: 'title', limit: 'sentence' },
   { path: 'shortDescription', part: 'description', limit: 'sentence' },
@@ -73,7 +73,7 @@ export interface PageText {
 
 /** Every text of a page that is written in one language at least, in page order. */
 export function portalTexts(page: PageContent): PageText[] {
-  return PLACES.flatMap(({ path, part, limit }) => {
+  return TEXT_FIELDS.flatMap(({ path, part, limit }) => {
     const kind = path.replaceAll('.*', '') as TextKind;
     return valuesAt(page, path.split('.')).flatMap(({ key, value }) => {
       const text = asText(value);

@@ -1,3 +1,5 @@
+import { unescapeHtml } from './escape-html.ts';
+
 /** Number of characters of a long text that are shown before it is expanded. [PORTAL-10, GAL-08] */
 export const SHOWN_CHARACTERS = { mobile: 100, desktop: 200 } as const;
 
@@ -32,15 +34,6 @@ function cutBefore(characters: readonly string[], limit: number): number {
   return cut;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
 const LINE_TAG = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|table|tr|div|pre|figure|figcaption|hr|br)\b[^>]*>/gi;
 const CELL_TAG = /<\/?(?:td|th|img|iframe)\b[^>]*>/gi;
 
@@ -49,13 +42,13 @@ const CELL_TAG = /<\/?(?:td|th|img|iframe)\b[^>]*>/gi;
  * they do not run into one another. Show it with `white-space: pre-line`; do not insert it as HTML.
  */
 export function visibleText(html: string): string {
+  const text = html
+    .replace(/\s+/g, ' ')
+    .replace(LINE_TAG, '\n')
+    .replace(CELL_TAG, ' ')
+    .replace(/<[^>]*>/g, '');
   return (
-    html
-      .replace(/\s+/g, ' ')
-      .replace(LINE_TAG, '\n')
-      .replace(CELL_TAG, ' ')
-      .replace(/<[^>]*>/g, '')
-      .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+    unescapeHtml(text)
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
       // A line never begins with ๆ, which repeats the word before it.

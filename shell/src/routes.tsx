@@ -4,7 +4,6 @@ import { NotFound } from '@portico/shared/patterns';
 import {
   type Dispatch,
   isPageOutdated,
-  LoadOnce,
   type PrefetchContext,
   type RouteModule,
   type RouteObject,
@@ -23,7 +22,6 @@ import type { RouteHandle } from './route-handle.ts';
 import { FOREIGN_PATHS } from './service-worker/foreign-paths.ts';
 import { ServiceWorkerCleanup } from './service-worker/ServiceWorkerCleanup.tsx';
 import { shouldUseWorker } from './service-worker/should-use-worker.ts';
-import { shellPages } from './shell-pages.ts';
 
 export interface RouteLoaderData {
   status?: number;
@@ -40,7 +38,6 @@ interface LoaderArguments {
 
 /** The routes of one release set. With `isServer`, pages wait for their data, so that the HTML contains it. */
 export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
-  const entries = [...registry.routes, ...movedPages()];
   const hasPage = hasPageOf(registry);
   return [
     {
@@ -60,8 +57,8 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
           }
         : {}),
       children: [
-        ...entries.map((entry) => remoteRoute(entry, registry, isServer)),
-        ...entries.filter(({ page }) => page.frame).map(notFoundBelow),
+        ...registry.routes.map((entry) => remoteRoute(entry, registry, isServer)),
+        ...registry.routes.filter(({ page }) => page.frame).map(notFoundBelow),
         ...FOREIGN_PATHS.map((path) => ({
           id: `shell:${path}`,
           path: `${path}/*`,
@@ -78,15 +75,6 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
     },
   ];
 }
-
-const movedPages = (): RouteEntry[] =>
-  Object.entries(shellPages).map(([name, { path, personal, load }]) => ({
-    id: `shell:${name}`,
-    path,
-    remote: 'shell',
-    page: { personal },
-    module: new LoadOnce(load),
-  }));
 
 /** An unknown path below a page with a frame of its own has the same frame. */
 function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {

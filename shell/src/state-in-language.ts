@@ -8,8 +8,8 @@ interface ApiState {
 }
 
 /**
- * The state for a page's document: texts of search hits only in the page's language, which is a quarter of the bytes.
- * Texts that lack it stay whole. `changeLanguage` loads the hits again.
+ * The state for a page's document: texts of search hits only in the page's language, to save bytes; texts that
+ * lack it stay whole. `changeLanguage` loads the hits again.
  */
 export function stateInLanguage(state: RootState, language: Language): unknown {
   const { api } = state as unknown as { api: ApiState };

@@ -2,9 +2,9 @@ import { Link } from '@portico/shared/platform';
 import { SectionHeader, ShowAllLink, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
+import { CatalogShareMenu } from '../sharing/CatalogShareMenu.tsx';
 import { BackToPortal } from './BackToPortal.tsx';
 import type { MicroSiteQuery } from './micro-site-address.ts';
-import { ShareCatalogPage } from './ShareCatalogPage.tsx';
 
 /** Top of a micro-site page: back link, title, sharing, and a link to the other catalogues. [OPEN-07, SHARE-04] */
 export function MicroSiteHeader(props: {
@@ -21,7 +21,7 @@ export function MicroSiteHeader(props: {
       <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: spacing[3] }}>
         <BackToPortal portalId={query.portalId} provider={query.provider} />
         <div css={{ marginInlineStart: 'auto' }}>
-          <ShareCatalogPage />
+          <CatalogShareMenu />
         </div>
       </div>
       <SectionHeader

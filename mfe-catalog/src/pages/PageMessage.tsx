@@ -1,4 +1,5 @@
 import { isApiError } from '@portico/shared/api';
+import { LoadFailed } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import { Button, Container, Section, StateMessage } from '@portico/shared/ui';
 import { useMessages } from '../messages/use-messages.ts';
@@ -19,7 +20,6 @@ export function PageMessage(props: {
   const { error, onRetry, portalId, provider, isPage = true } = props;
   const { t } = useMessages();
   const isMissing = !onRetry || (isApiError(error) && error.kind === 'status' && error.status < 500);
-  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
     <Section>
       <Container narrow>
@@ -40,15 +40,14 @@ export function PageMessage(props: {
             }
           />
         ) : (
-          <StateMessage
+          <LoadFailed
             isPage={isPage}
-            kind={isOffline ? 'offline' : 'failed'}
-            title={t(isOffline ? 'page.offline' : 'catalog.failed')}
-            action={
-              <Button variant="secondary" onClick={onRetry}>
-                {t('catalog.retry')}
-              </Button>
-            }
+            error={error}
+            title={t('catalog.failed')}
+            text={null}
+            offlineTitle={t('page.offline')}
+            retryLabel={t('catalog.retry')}
+            onRetry={onRetry}
           />
         )}
       </Container>

@@ -90,18 +90,18 @@ const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
       style={{ '--cards': products.length } as CSSProperties}
       css={[underEachOther, !isNear && farGroup]}
     >
-      {chunk(products, CARDS_OF_BATCH).map((batch, place) => (
-        <Batch key={batch[0]?._id} group={number} place={place} products={batch} {...shared} />
+      {chunk(products, CARDS_OF_BATCH).map((batch, index) => (
+        <Batch key={batch[0]?._id} group={number} index={index} products={batch} {...shared} />
       ))}
     </div>
   );
 }, areSame);
 
-type BatchProps = ProductListProps & { group: number; place: number };
+type BatchProps = ProductListProps & { group: number; index: number };
 
 const Batch = memo(function Batch(props: BatchProps) {
-  const { products, template, portalId, provider, isFirst = false, group, place } = props;
-  const isFar = group > 0 || place > 0;
+  const { products, template, portalId, provider, isFirst = false, group, index } = props;
+  const isFar = group > 0 || index > 0;
   const { microEndpoint } = usePageSettings();
   return (
     <ul
@@ -112,12 +112,12 @@ const Batch = memo(function Batch(props: BatchProps) {
         templates[template].list,
         alone,
         isFar && offscreen,
-        place === 0 && isFar && firstOfGroup,
-        place === 1 && group === 0 && second,
+        index === 0 && isFar && firstOfGroup,
+        index === 1 && group === 0 && second,
         isFar && offscreenCards,
       ]}
     >
-      {products.map((product, index) => {
+      {products.map((product, position) => {
         const href = productHref({
           catalogId: product.catalogId,
           productId: product._id,
@@ -132,7 +132,7 @@ const Batch = memo(function Batch(props: BatchProps) {
             template={template}
             href={href}
             calm={isFar}
-            priority={isFirst && !isFar && index === 0}
+            priority={isFirst && !isFar && position === 0}
           />
         );
       })}

@@ -11,9 +11,9 @@ interface RibbonStyle {
 
 /** Styles by promoteType; any other type gets the default style. */
 const styles: Readonly<Record<string, RibbonStyle>> = {
-  new: { tone: 'brand', icon: <Sparkles size={14} aria-hidden="true" /> },
-  recommend: { tone: 'brand', icon: <ThumbsUp size={14} aria-hidden="true" /> },
-  season: { tone: 'photo', icon: <Leaf size={14} aria-hidden="true" /> },
+  new: { tone: 'brand', icon: <Sparkles data-icon="new" size={14} aria-hidden="true" /> },
+  recommend: { tone: 'brand', icon: <ThumbsUp data-icon="recommend" size={14} aria-hidden="true" /> },
+  season: { tone: 'photo', icon: <Leaf data-icon="season" size={14} aria-hidden="true" /> },
 };
 
 /** The promotion of a portal, on its card's picture. [OPEN-19] */

@@ -21,7 +21,7 @@ import type { Dispatch, RootState } from '@portico/shared/platform';
 import { selectLanguage } from '@portico/shared/platform';
 
 /** How long, in s, lists stay cached after their page, for back navigation. */
-const KEPT_S = 300;
+const CACHE_S = 300;
 
 /** A search hit; `kind` is its index. [AMBIG-22] */
 export type Hit = PortalHit | TownHit | ListingHit;
@@ -136,7 +136,7 @@ export const searchApi = baseApi.injectEndpoints({
     search: build.query<SearchResult, SearchRequest>({
       queryFn: (request, { dispatch }, _options, send) => runSearch(request, { dispatch, send }),
       providesTags: ['Search'],
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHE_S,
     }),
     /** Tags of portals that start with the typed text, frequent ones first. */
     suggestedTags: build.query<string[], string>({
@@ -167,7 +167,7 @@ export const searchApi = baseApi.injectEndpoints({
           { dispatch, send },
         ),
       providesTags: ['Search'],
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHE_S,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { baseApi } from '@portico/shared/api';
 import type { Language, ReplyOf, TagNames, tagNames } from '@portico/shared/contracts';
 
 /** How long, in s, the names outlive the pages that show them. */
-const KEPT_S = 3600;
+const CACHE_S = 3600;
 
 export const tagNamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ export const tagNamesApi = baseApi.injectEndpoints({
       query: (language) => ({ url: `/api/tag-names?language=${language}` }),
       transformResponse: (reply: ReplyOf<typeof tagNames>) => reply.data,
       providesTags: ['Tag'],
-      keepUnusedDataFor: KEPT_S,
+      keepUnusedDataFor: CACHE_S,
     }),
   }),
 });

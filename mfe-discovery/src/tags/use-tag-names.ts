@@ -8,7 +8,7 @@ type Selected = { status: string; data?: TagNames };
 export interface NamedTags {
   /** Undefined until the names are loaded, and if they cannot be. */
   known: TagNames | undefined;
-  /** Whether the names may still come; until then a tag must not be read as it is stored, which may be another language. */
+  /** True while the names load. Do not show the stored tag meanwhile: it may be in another language. */
   isPending: boolean;
 }
 

@@ -5,9 +5,9 @@ import { media, observeNearViewport, skipOffscreen, skipOffscreenItems, spacing 
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { GalleryListItem } from './GalleryListItem.tsx';
 import { ItemCaption } from './ItemCaption.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
-import { ItemPlace } from './ItemPlace.tsx';
 import type { ItemProps } from './item-props.ts';
 import { itemRatio } from './item-ratio.ts';
 import { type Column, twoColumns } from './two-columns.ts';
@@ -136,7 +136,7 @@ const Batch = memo(function Batch(
       css={[layouts[layout], isSkipped && offscreen, isSkipped && offscreenPhotos[layout]]}
     >
       {entries.map((entry, at) => (
-        <ItemPlace
+        <GalleryListItem
           key={entry.index}
           entry={entry}
           data-gallery-item="photo"
@@ -154,7 +154,7 @@ const Batch = memo(function Batch(
               <ItemCaption entry={entry} clock={clock} />
             </figcaption>
           </figure>
-        </ItemPlace>
+        </GalleryListItem>
       ))}
     </ol>
   );

@@ -7,7 +7,7 @@ const photo = (width: number, height: number, description = ''): GalleryItem => 
   aspects: { width, height },
   description: { en: description },
 });
-const say = (text: GalleryItem['title']) => text?.en ?? '';
+const localize = (text: GalleryItem['title']) => text?.en ?? '';
 
 test.each<[string, GalleryItem[], string]>([
   [
@@ -19,5 +19,5 @@ test.each<[string, GalleryItem[], string]>([
   ['beside long words', [photo(4, 3, 'x'.repeat(200)), photo(4, 3), photo(4, 3)], 'start end end'],
   ['in the first, where it is alone', [photo(4, 3)], 'start'],
 ])('[GAL-08] photos in two columns are arranged %s', (_how, items, columns) => {
-  expect(twoColumns(items, say).join(' ')).toBe(columns);
+  expect(twoColumns(items, localize).join(' ')).toBe(columns);
 });

@@ -17,24 +17,24 @@ const LETTERS_IN_LINE = 20;
  */
 export function twoColumns(
   items: readonly GalleryItem[],
-  say: (text: GalleryItem['title']) => string,
+  localize: (text: GalleryItem['title']) => string,
 ): Column[] {
   const ends = { start: 0, end: 0 };
   return items.map((item) => {
     const column = ends.end < ends.start ? 'end' : 'start';
-    ends[column] += 1 / itemRatio(item) + GAP + captionHeight(item, say);
+    ends[column] += 1 / itemRatio(item) + GAP + captionHeight(item, localize);
     return column;
   });
 }
 
 function captionHeight(
   { title, description, action }: GalleryItem,
-  say: (text: GalleryItem['title']) => string,
+  localize: (text: GalleryItem['title']) => string,
 ): number {
-  const letters = say(description).length;
+  const letters = localize(description).length;
   const lines = Math.ceil(Math.min(letters, SHOWN_CHARACTERS.mobile) / LETTERS_IN_LINE);
   return (
-    (say(title) ? TITLE : 0) +
+    (localize(title) ? TITLE : 0) +
     lines * LINE +
     (letters > SHOWN_CHARACTERS.mobile ? BUTTON : 0) +
     (action ? BUTTON : 0)

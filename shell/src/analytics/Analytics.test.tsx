@@ -5,11 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { Analytics } from './Analytics.tsx';
 
-type Tool = { dataLayer?: ArrayLike<unknown>[] };
-const page = window as unknown as Tool;
 const scripts = () => [...document.querySelectorAll('script[src*="googletagmanager"]')];
 const pageViews = () =>
-  (page.dataLayer ?? [])
+  (window.dataLayer ?? [])
     .map((command) => Array.from(command))
     .filter(([name, event]) => name === 'event' && event === 'page_view')
     .map(([, , details]) => details as Record<string, string>);
@@ -77,7 +75,7 @@ test('[APP-27, OPEN-17] after consent each route sends one page view with its pa
   await waitFor(() =>
     expect(pageViews().map((view) => view['page_path'])).toEqual(['/portals', '/towns/nan']),
   );
-  expect(JSON.stringify([page.dataLayer?.map((command) => Array.from(command))])).not.toMatch(
+  expect(JSON.stringify([window.dataLayer?.map((command) => Array.from(command))])).not.toMatch(
     /secret|token|lang=/,
   );
 });

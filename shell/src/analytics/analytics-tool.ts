@@ -5,7 +5,6 @@ export interface AnalyticsTool {
 }
 
 type Command = [name: string, ...values: unknown[]];
-type CommandQueue = { dataLayer?: ArrayLike<unknown>[] };
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
@@ -14,9 +13,8 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
  * with the path: queries may hold tokens and search terms, titles the names of private pages.
  */
 export function startAnalyticsTool(id: string): AnalyticsTool {
-  const page = window as unknown as CommandQueue;
-  page.dataLayer ??= [];
-  const queue = page.dataLayer;
+  window.dataLayer ??= [];
+  const queue = window.dataLayer;
   // gtag.js accepts only an `arguments` object, not an array.
   const send = (...command: Command): void => {
     queue.push(argumentsOf(command));

@@ -1,21 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createValue, useValue } from '@portico/shared/platform';
 import { SEEN_META } from '../service-worker/messages.ts';
 
 /* Offline, the service worker serves cached content: a page with its date in the head, and responses that the worker
    reports to the page. */
-let seenAt: number | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: number | undefined): void {
-  seenAt = next;
-  for (const listener of listeners) listener();
-}
+const seenAt = createValue<number | undefined>(undefined);
 
 /** Records that content of the page is from `at`, in ms since 1970; the oldest date wins. */
-export const noteSeen = (at: number): void => become(Math.min(at, seenAt ?? at));
+export const noteSeen = (at: number): void => seenAt.set(Math.min(at, seenAt.get() ?? at));
 
 /** Clears the date: the page's content is fresh. */
-export const forgetSeen = (): void => become(undefined);
+export const forgetSeen = (): void => seenAt.set(undefined);
 
 /** Date of the document if the worker served it from its cache, in ms since 1970. */
 export function documentSeenAt(): number | undefined {
@@ -23,17 +17,5 @@ export function documentSeenAt(): number | undefined {
   return date ? Date.parse(date) : undefined;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** Date of the oldest content on the page, in ms since 1970; undefined if all of it is fresh. */
-export const useSeenAt = (): number | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => seenAt,
-    () => undefined,
-  );
+export const useSeenAt = (): number | undefined => useValue(seenAt);

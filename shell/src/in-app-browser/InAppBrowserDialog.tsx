@@ -1,9 +1,9 @@
 import { browserIntentAddress, deviceSystemOf, inAppBrowserOf } from '@portico/shared/domain';
-import { useText } from '@portico/shared/platform';
+import { readStorage, useText, writeStorage } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Session storage: a visitor who chose to stay is not asked on every page. */
+/** Session storage: the dialog is not shown again to a visitor who chose to stay, unless the app blocks storage. */
 const CONTINUED_KEY = 'portico.in-app.continued';
 
 /**
@@ -15,13 +15,15 @@ export function InAppBrowserDialog() {
   const [isOpen, setIsOpen] = useState(false);
   // Only the browser knows its user agent; the server renders the page without the dialog.
   useEffect(() => {
-    setIsOpen(inAppBrowserOf(navigator.userAgent) !== undefined && !hasContinued());
+    setIsOpen(
+      inAppBrowserOf(navigator.userAgent) !== undefined && !readStorage('sessionStorage', CONTINUED_KEY),
+    );
   }, []);
   if (!isOpen) return null;
 
   const system = deviceSystemOf(navigator.userAgent);
   const stay = (): void => {
-    rememberContinued();
+    writeStorage('sessionStorage', CONTINUED_KEY, '1');
     setIsOpen(false);
   };
   return (
@@ -57,21 +59,4 @@ export function InAppBrowserDialog() {
       </Stack>
     </Dialog>
   );
-}
-
-/** In-app browsers may block storage; the dialog then opens on every page. */
-function hasContinued(): boolean {
-  try {
-    return sessionStorage.getItem(CONTINUED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberContinued(): void {
-  try {
-    sessionStorage.setItem(CONTINUED_KEY, '1');
-  } catch {
-    // Storage may be blocked: see `hasContinued`.
-  }
 }

@@ -5,8 +5,10 @@ import { Directional, Menu, MenuItem, media } from '@portico/shared/ui';
 import { CircleUserRound, LayoutDashboard, LayoutGrid, LogOut, Settings } from 'lucide-react';
 import { useHasPage } from '../remotes/live-pages.ts';
 
-/** The pages for admins, if a live remote has them. */
+/** Pages of remotes. */
 const CONSOLE = '/console';
+const PORTALS = '/creator';
+const ACCOUNT = '/creator/account';
 
 /**
  * The greeting, which opens a menu with Logout. Admins have the console first; a private provider has no list of the
@@ -16,12 +18,14 @@ export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPri
   const { t } = useText('shell');
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
-  const hasConsole = useHasPage()(CONSOLE) && user.roles.includes('admin');
+  const hasPage = useHasPage();
   const greeting = t('navbar.greeting', { name: user.displayName });
 
   async function leave(): Promise<void> {
     // Leaves guarded pages first, whose guard would redirect to the login page.
     await navigate('/', { flushSync: true });
+    // A form with unsaved changes asks first, and the session goes on meanwhile.
+    if (window.location.pathname !== '/') return;
     // Signs out at the social provider first; the session here ends when the page comes back.
     if (!leaveForSocialSignOut()) await logout();
   }
@@ -58,19 +62,21 @@ export function AccountMenu({ user, isPrivateProvider }: { user: AuthUser; isPri
         </>
       }
     >
-      {hasConsole ? (
+      {user.roles.includes('admin') && hasPage(CONSOLE) ? (
         <MenuItem as={Link} to={CONSOLE} icon={<LayoutDashboard size={18} aria-hidden="true" />}>
           {t('navbar.console')}
         </MenuItem>
       ) : null}
-      {isPrivateProvider ? null : (
-        <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
+      {isPrivateProvider || !hasPage(PORTALS) ? null : (
+        <MenuItem as={Link} to={PORTALS} icon={<LayoutGrid size={18} aria-hidden="true" />}>
           {t('navbar.myPortals')}
         </MenuItem>
       )}
-      <MenuItem as={Link} to="/creator/account" icon={<Settings size={18} aria-hidden="true" />}>
-        {t('navbar.account')}
-      </MenuItem>
+      {hasPage(ACCOUNT) ? (
+        <MenuItem as={Link} to={ACCOUNT} icon={<Settings size={18} aria-hidden="true" />}>
+          {t('navbar.account')}
+        </MenuItem>
+      ) : null}
       <MenuItem
         onClick={() => void leave()}
         icon={

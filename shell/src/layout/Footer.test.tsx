@@ -9,6 +9,7 @@ import ar from '../../locales/ar.json';
 import messages from '../../locales/en.json';
 import th from '../../locales/th.json';
 import zh from '../../locales/zh.json';
+import { LivePagesProvider } from '../remotes/live-pages.ts';
 import { loadShellMessages } from '../shell-messages.ts';
 import { Footer } from './Footer.tsx';
 
@@ -55,12 +56,19 @@ describe('the visit counter', () => {
   });
 });
 
-test('the custom pages in the menu are links with a name of their own', async () => {
+test('the custom pages in the menu are links with a name of their own, if a live remote shows them', async () => {
   const menuPages = [{ _id: 'about', title: { en: 'About us' } }];
-  await renderWithPlatform(
-    { routes: [{ path: '*', Component: () => <Footer config={{ ...site, menuPages }} /> }], url: '/towns' },
-    { namespace: 'shell', messages },
-  );
+  const showWith = (hasPage: (path: string) => boolean) =>
+    renderWithPlatform(
+      <LivePagesProvider value={hasPage}>
+        <Footer config={{ ...site, menuPages }} />
+      </LivePagesProvider>,
+      { namespace: 'shell', messages },
+    );
+  const page = await showWith(() => false);
+  expect(screen.queryByRole('navigation', { name: messages.footer.pages })).toBeNull();
+  page.unmount();
+  await showWith((path) => path.startsWith('/web-page/'));
   const pages = within(screen.getByRole('navigation', { name: messages.footer.pages }));
   expect(pages.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/web-page/about');
 });

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useMenuPages } from './use-menu-pages.ts';
 import { usePageFrame } from './use-page-frame.ts';
 
 const footerLink = css({
@@ -34,7 +35,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
       }}
     >
       <Container css={{ paddingBlock: spacing[8] }}>
-        <Pages pages={config?.menuPages} />
+        <Pages config={config} />
         <Cluster gap={4} justify="space-between">
           <p>
             {t('footer.copyright')} {localize(config?.title)}
@@ -68,14 +69,15 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
 }
 
 /** Links to the custom pages in the site's menu. */
-function Pages({ pages = [] }: { pages: WebConfig['menuPages'] }) {
+function Pages({ config }: { config: WebConfig | undefined }) {
   const { t } = useText('shell');
+  const pages = useMenuPages(config);
   if (pages.length === 0) return null;
   return (
     <nav aria-label={t('footer.pages')} css={{ marginBlockEnd: spacing[4] }}>
       <Cluster gap={5}>
-        {pages.map(({ _id, title }) => (
-          <Link key={_id} to={`/web-page/${_id}`} css={footerLink}>
+        {pages.map(({ id, title, address }) => (
+          <Link key={id} to={address} css={footerLink}>
             <Localized text={title} />
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { AuthUser, WebConfig } from '@portico/shared/contracts';
+import { useLeaveGuard } from '@portico/shared/patterns';
 import {
   Navigate,
   type RouteObject,
@@ -13,6 +14,7 @@ import ar from '../../locales/ar.json';
 import messages from '../../locales/en.json';
 import th from '../../locales/th.json';
 import zh from '../../locales/zh.json';
+import { LivePagesProvider } from '../remotes/live-pages.ts';
 import { Navbar } from './Navbar.tsx';
 
 const site: WebConfig = {
@@ -29,13 +31,24 @@ const extra: Partial<WebConfig> = {
 };
 const user: AuthUser = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator'] };
 
+/** The navbar while the live remotes have the pages at all paths, or at those of `hasPage`. */
+const NavbarOf = ({ config, hasPage = () => true }: NavbarCase) => (
+  <LivePagesProvider value={hasPage}>
+    <Navbar config={config} />
+  </LivePagesProvider>
+);
+interface NavbarCase {
+  config: WebConfig | undefined;
+  hasPage?: (path: string) => boolean;
+}
+
 const show = (
   config: WebConfig | undefined,
   options: Partial<Parameters<typeof renderWithPlatform>[1]> = {},
   url = '/towns',
 ) =>
   renderWithPlatform(
-    { routes: [{ path: '/:path/*', Component: () => <Navbar config={config} /> }], url },
+    { routes: [{ path: '/:path/*', Component: () => <NavbarOf config={config} /> }], url },
     { namespace: 'shell', messages, ...options },
   );
 
@@ -56,16 +69,15 @@ describe('the brand', () => {
   test('[APP-14, T-38] links back to / and is named accordingly', async () => {
     const page = await show(site);
     const brand = screen.getByRole('link', { name: /Back to home$/ });
-    const arrow = brand.querySelector('svg');
-    if (!arrow) throw new Error('no arrow');
-    await page.user.click(arrow);
+    expect(brand.querySelector('[data-icon=back]')).not.toBeNull();
+    await page.user.click(brand);
     expect(await screen.findByTestId('elsewhere')).toBeTruthy();
     expect(page.address()).toBe('/');
   });
 
   test('[APP-14] has no arrow back on / itself', async () => {
     await renderWithPlatform(<Navbar config={site} />, { namespace: 'shell', messages });
-    expect(screen.getByRole('link', { name: /Visit Pai/ }).querySelector('svg')).toBeNull();
+    expect(screen.getByRole('link', { name: /Visit Pai/ }).querySelector('[data-icon=back]')).toBeNull();
   });
 });
 
@@ -176,6 +188,34 @@ describe('the other links', () => {
   });
 });
 
+test('a page that no live remote has is not linked; the target of the extra button is the admin’s choice', async () => {
+  const config: WebConfig = {
+    ...site,
+    ...extra,
+    isContactWithMe: true,
+    menuPages: [{ _id: 'festival-year', title: { en: 'The festival year' } }],
+  };
+  const linksWith = async (...live: string[]) => {
+    const page = await renderWithPlatform(
+      <NavbarOf config={config} hasPage={(path) => live.some((one) => path.startsWith(one))} />,
+      { namespace: 'shell', messages, user },
+    );
+    const addresses = new Set<string>();
+    // A menu closes when another one opens.
+    for (const menu of screen.queryAllByRole('button', { name: /^(Menu|Hi ! Baikhao)$/, hidden: true })) {
+      await page.user.click(menu);
+      for (const found of screen.getAllByRole('link', { hidden: true }))
+        addresses.add(found.getAttribute('href') ?? '');
+    }
+    page.unmount();
+    return [...addresses].sort();
+  };
+  expect(await linksWith()).toEqual(['/', '/web-page/about']);
+  expect(await linksWith('/contact')).toEqual(['/', '/contact', '/web-page/about']);
+  expect(await linksWith('/creator')).toEqual(['/', '/creator', '/creator/account', '/web-page/about']);
+  expect(await linksWith('/web-page')).toEqual(['/', '/web-page/about', '/web-page/festival-year']);
+});
+
 describe('the language selector', () => {
   test('has the languages that the site offers, and is not there for a single one', async () => {
     const page = await show({ ...site, languages: ['th', 'en'] });
@@ -256,7 +296,7 @@ describe('the account', () => {
     storeToken('test-token');
     const seen: string[] = [];
     const Guarded = () =>
-      useSelector(selectIsAuthenticated) ? <Navbar config={site} /> : <Navigate to="/login" />;
+      useSelector(selectIsAuthenticated) ? <NavbarOf config={site} /> : <Navigate to="/login" />;
     const routes: RouteObject[] = [
       { path: '/creator', Component: Guarded },
       { path: '/', Component: () => <Navbar config={site} /> },
@@ -286,6 +326,39 @@ describe('the account', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(page.address()).toBe('/');
     expect(new Set(seen)).toEqual(new Set(['/']));
+  });
+
+  test('[T-41] Logout keeps the session while a form with unsaved changes asks', async () => {
+    const Form = () => {
+      const { isBlocked, leave } = useLeaveGuard(true);
+      return (
+        <>
+          <NavbarOf config={site} />
+          {isBlocked ? <button onClick={leave}>Discard</button> : null}
+        </>
+      );
+    };
+    const routes: RouteObject[] = [
+      { path: '/creator', Component: Form },
+      { path: '/', Component: () => <NavbarOf config={site} /> },
+    ];
+    const page = await renderWithPlatform(
+      { routes, url: '/creator' },
+      { namespace: 'shell', messages, user, server: { 'DELETE /api/auth/login': () => ({ status: 'ok' }) } },
+    );
+    // The address bar follows the router, which is in memory here.
+    window.history.replaceState(null, '', '/creator');
+    page.router.subscribe(({ location }) => window.history.replaceState(null, '', location.pathname));
+    const logOut = async () => {
+      await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
+      await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    };
+    await logOut();
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(page.calls).toEqual([]);
+    await logOut();
+    await waitFor(() => expect(page.calls).toEqual(['DELETE /api/auth/login']));
   });
 });
 

@@ -18,8 +18,10 @@ import {
 } from '@portico/shared/ui';
 import { ArrowLeft, MenuIcon } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useHasPage } from '../remotes/live-pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { useMenuPages } from './use-menu-pages.ts';
 import { usePageFrame } from './use-page-frame.ts';
 
 const bar = css({
@@ -92,8 +94,14 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   const { pathname } = useLocation();
   const { hasLanguages } = usePageFrame();
   const user = useSelector(selectUser);
-  const links = navbarLinks(config, t, localize);
-  const pages = pageLinks(config);
+  const links = useNavbarLinks(config);
+  // Also on a desktop they are in the menu, because there may be eight.
+  const pages = useMenuPages(config).map(({ id, title: text, address }) => ({
+    key: `page ${id}`,
+    label: <Localized text={text} />,
+    address,
+    isPrimary: false,
+  }));
   const languages = offeredLanguages(config);
   const name = localize(config?.title) || 'Portico';
   return (
@@ -103,7 +111,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
           <Link to="/" css={brand} aria-label={`${name} – ${t('navbar.home')}`}>
             {pathname === '/' ? null : (
               <Directional>
-                <ArrowLeft size={20} aria-hidden="true" />
+                <ArrowLeft data-icon="back" size={20} aria-hidden="true" />
               </Directional>
             )}
             {config?.logoImageURL ? (
@@ -186,31 +194,20 @@ function MobileShare() {
 const nothingChanges = () => () => undefined;
 const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
 
-/** The custom pages in the site's menu. Also on a desktop they are in the menu, because there may be eight. */
-const pageLinks = (config: WebConfig | undefined): NavbarLink[] =>
-  (config?.menuPages ?? []).map(({ _id, title: text }) => ({
-    key: `page ${_id}`,
-    label: <Localized text={text} />,
-    address: `/web-page/${_id}`,
-    isPrimary: false,
-  }));
-
 /** The links of the navbar: the extra button, contact, creating content. */
-function navbarLinks(
-  config: WebConfig | undefined,
-  t: (key: string) => string,
-  localize: (text: WebConfig['nameExtraButton']) => string,
-): NavbarLink[] {
+function useNavbarLinks(config: WebConfig | undefined): NavbarLink[] {
+  const { t, localize } = useText('shell');
+  const hasPage = useHasPage();
   if (!config) return [];
   const links: NavbarLink[] = [];
   const extra = localize(config.nameExtraButton);
   if (config.isExtraBtn && extra && config.linkExtraButton) {
     links.push({ key: 'extra', label: extra, address: config.linkExtraButton, isPrimary: false });
   }
-  if (config.isContactWithMe) {
+  if (config.isContactWithMe && hasPage('/contact')) {
     links.push({ key: 'contact', label: t('navbar.contact'), address: '/contact', isPrimary: false });
   }
-  if (!config.isPrivate)
+  if (!config.isPrivate && hasPage('/creator'))
     links.push({ key: 'create', label: t('navbar.create'), address: '/creator', isPrimary: true });
   return links;
 }

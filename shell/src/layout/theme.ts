@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '@portico/shared/platform';
+
 /** Key in localStorage; the inline page loader reads it before the first paint. */
 export const THEME_KEY = 'portico.theme';
 
@@ -6,21 +8,14 @@ export type Theme = (typeof THEMES)[number];
 
 /** The visitor's choice; the device's theme if there is none or storage is blocked. */
 export function readTheme(): Theme {
-  try {
-    return THEMES.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? 'device';
-  } catch {
-    return 'device';
-  }
+  const stored = readStorage('localStorage', THEME_KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'device';
 }
 
-/** Applies a theme and stores the choice. */
+/** Applies a theme and stores the choice; if storage is blocked, it applies to this page view. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'device') delete dataset['theme'];
   else dataset['theme'] = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // The choice applies to this page view.
-  }
+  writeStorage('localStorage', THEME_KEY, theme);
 }

@@ -1,14 +1,14 @@
 import { useLocation, useMatches } from '@portico/shared/platform';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** Paths without the language menu, even if their page declares no frame. */
+/** Paths without the language menu, whatever their page declares. [APP-16] */
 const FIXED_LANGUAGE_PATH = /wizard/i;
 
 /** How the layout frames the current page. */
 export interface ShownFrame {
   /** No navbar; the page itself says if the site is read-only. [APP-15] */
   isSignIn: boolean;
-  /** Whether the language menu is shown. [APP-16] */
+  /** Whether the language menu is shown. */
   hasLanguages: boolean;
 }
 

@@ -26,7 +26,6 @@ const boot: PageBoot = {
   preload: [],
   main: '/_r/shell/1/main.js',
 };
-const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string> | null };
 const gives = (remote: object) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(remote));
 
@@ -36,14 +35,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  delete page.__PORTICO_INTEGRITY__;
+  delete window.__PORTICO_INTEGRITY__;
 });
 
 describe('an override', () => {
   test('[T-18] replaces one remote of the release and adds its hashes', async () => {
     gives(described);
     // The state that the shell's entry leaves.
-    page.__PORTICO_INTEGRITY__ = { '/_r/shell/1/fonts.js': 'sha256-f' };
+    window.__PORTICO_INTEGRITY__ = { '/_r/shell/1/fonts.js': 'sha256-f' };
     const { boot: taken, state } = await takeOverride(boot, override);
     expect(taken.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
       'mfe-portal development-1',
@@ -55,7 +54,7 @@ describe('an override', () => {
       '/web/remoteEntry.js': hash,
     });
     // The global from which webpack's chunk loading reads the hashes.
-    expect(page.__PORTICO_INTEGRITY__).toBe(taken.integrity);
+    expect(window.__PORTICO_INTEGRITY__).toBe(taken.integrity);
     expect(state).toEqual({ kind: 'taken', version: 'development-1', isVerified: true, changes: undefined });
     expect(boot.remotes[0]?.version).toBe('1');
   });
@@ -81,6 +80,6 @@ describe('an override', () => {
       `[portico] PL-273 mfe-portal cannot be taken from ${origin}:`,
       expect.any(String),
     );
-    expect(page.__PORTICO_INTEGRITY__).toBeUndefined();
+    expect(window.__PORTICO_INTEGRITY__).toBeUndefined();
   });
 });

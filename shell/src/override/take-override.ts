@@ -47,7 +47,6 @@ export const integrityOf = (elsewhere: RemoteElsewhere, origin: string): Record<
 
 /** Adds hashes to the global table from which webpack's chunk loading reads; returns the whole table. */
 function listHashes(hashes: Record<string, string>): Record<string, string> {
-  const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string> };
-  page.__PORTICO_INTEGRITY__ ??= {};
-  return Object.assign(page.__PORTICO_INTEGRITY__, hashes);
+  window.__PORTICO_INTEGRITY__ ??= {};
+  return Object.assign(window.__PORTICO_INTEGRITY__, hashes);
 }

@@ -8,10 +8,12 @@ export interface RemoteUnavailableProps {
   remote: string;
   error: unknown;
   onRetry: () => void;
+  /** Replaces the page's whole content: the title is its h1. */
+  isPage?: boolean;
 }
 
 /** Replaces the area of a remote that cannot be loaded or rendered; the rest of the page works. [MFE-10] */
-export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableProps) {
+export function RemoteUnavailable({ remote, error, onRetry, isPage = false }: RemoteUnavailableProps) {
   const { t } = useText('shell');
   const failure = useMemo(() => failureOf(remote, error), [remote, error]);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
         title={t('remote.unavailable')}
         text={t('remote.unavailableText')}
         action={{ label: t('remote.retry'), onClick: onRetry }}
+        isPage={isPage}
       />
       {/* Error code to quote to support: selected by one click, hidden from screen readers. */}
       <p

@@ -15,7 +15,11 @@ import {
 } from '@portico/shared/platform';
 import { useEffect } from 'react';
 import { LoadingArea } from './LoadingArea.tsx';
+import { useHasPage } from './live-pages.ts';
 import { RemoteArea } from './RemoteArea.tsx';
+
+/** The page of a remote on which an account is completed. */
+const ACCOUNT = '/creator/account';
 
 type Role = NonNullable<PageDeclaration['role']>;
 
@@ -44,9 +48,10 @@ export function RoleArea({
   const user = useSelector(selectUser);
   const isOwnAccountOnly = useSelector(selectIsOwnAccountOnly);
   const isAllowed = useSelector((state: RootState) => hasRole(state, role));
+  const hasPage = useHasPage();
   useLoaded(isAllowed, module);
   if (!isHydrated || (!isSettled && !user)) return <LoadingArea />;
-  if (isOwnAccountOnly) return <Navigate to="/creator/account" replace />;
+  if (isOwnAccountOnly && hasPage(ACCOUNT)) return <Navigate to={ACCOUNT} replace />;
   if (!isAllowed) return <NotFound />;
   if (!module.current && module.failure === undefined) return <LoadingArea />;
   return <RemoteArea remote={remote} module={module} />;

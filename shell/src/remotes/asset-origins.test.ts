@@ -12,10 +12,7 @@ import { withRetry } from './with-retry.ts';
 const chunk = '/_r/mfe-portal/1/route-portal.js';
 const first = 'https://files.example';
 const second = 'https://files.other';
-const page = globalThis as {
-  __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void;
-  __webpack_public_path__?: string;
-};
+const page = globalThis as { __webpack_public_path__?: string };
 
 let warnings: jest.SpiedFunction<typeof console.warn>;
 beforeEach(() => {
@@ -90,7 +87,7 @@ describe('[MFE-10] a page whose releases are on three origins', () => {
     script.src = chunk;
     const onError = jest.fn();
     script.onerror = onError as never;
-    page.__PORTICO_ASSETS__?.(script);
+    window.__PORTICO_ASSETS__?.(script);
     expect(script.src).toBe(`${first}${chunk}`);
     jest.advanceTimersByTime(3_999);
     expect(onError).not.toHaveBeenCalled();
@@ -103,7 +100,7 @@ describe('[MFE-10] a page whose releases are on three origins', () => {
     jest.useFakeTimers();
     const script = document.createElement('script');
     script.src = chunk;
-    page.__PORTICO_ASSETS__?.(script);
+    window.__PORTICO_ASSETS__?.(script);
     // Webpack does this when the script has arrived.
     script.onerror = null;
     expect(() => jest.runAllTimers()).not.toThrow();
@@ -131,6 +128,6 @@ test('a page with one origin stays on it and uses nearly the whole timeout', () 
   failOverFrom('');
   expect(resolveAssetUrl(chunk)).toBe(chunk);
   expect(timeoutMs()).toBe(9_000);
-  expect(page.__PORTICO_ASSETS__).toBeUndefined();
+  expect(window.__PORTICO_ASSETS__).toBeUndefined();
   expect(warnings).not.toHaveBeenCalled();
 });

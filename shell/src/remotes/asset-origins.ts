@@ -14,9 +14,6 @@ const TIMEOUT_WITH_OTHERS_MS = 4_000;
 /** Set by webpack: the URL of the folder that the shell was loaded from. */
 declare const __webpack_public_path__: string | undefined;
 
-/** Webpack's chunk loading calls this for each script; see webpack/chunk-integrity-plugin.ts. */
-const page = globalThis as { __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void };
-
 /** '' is the site's own origin. */
 let origins: readonly string[] = [''];
 let index = 0;
@@ -25,8 +22,9 @@ let index = 0;
 export function startAssetOrigins(elsewhere: readonly string[]): void {
   origins = ['', ...elsewhere];
   index = Math.max(0, origins.indexOf(originOfShell()));
-  if (elsewhere.length > 0) page.__PORTICO_ASSETS__ = redirectScript;
-  else delete page.__PORTICO_ASSETS__;
+  // Webpack's chunk loading calls this for each script; see webpack/chunk-integrity-plugin.ts.
+  if (elsewhere.length > 0) window.__PORTICO_ASSETS__ = redirectScript;
+  else delete window.__PORTICO_ASSETS__;
 }
 
 /** '' is the site's own origin. */

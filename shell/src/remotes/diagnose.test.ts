@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.ts';
 
 const entry = '/_r/mfe-portal/1/remoteEntry.js';
 const chunk = 'http://localhost/_r/mfe-portal/1/route-portal.js';
-const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string>; mfe_portal?: unknown };
+const page = globalThis as { mfe_portal?: unknown };
 
 const codeOf = async (changes: Partial<FailedLoad>): Promise<string> => {
   const failure = await diagnose({
@@ -33,11 +33,11 @@ const responses = (plain: boolean, checked: boolean) =>
   });
 
 beforeEach(() => {
-  page.__PORTICO_INTEGRITY__ = { [entry]: 'sha384-a', [new URL(chunk).pathname]: 'sha384-b' };
+  window.__PORTICO_INTEGRITY__ = { [entry]: 'sha384-a', [new URL(chunk).pathname]: 'sha384-b' };
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  delete page.__PORTICO_INTEGRITY__;
+  delete window.__PORTICO_INTEGRITY__;
   delete page.mfe_portal;
 });
 

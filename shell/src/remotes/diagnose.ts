@@ -49,8 +49,7 @@ export async function diagnose({ remote, phase, container, entry, error }: Faile
 }
 
 async function isRefused(address: string | undefined): Promise<boolean> {
-  const table = (globalThis as { __PORTICO_INTEGRITY__?: Record<string, string> | null })
-    .__PORTICO_INTEGRITY__;
+  const table = window.__PORTICO_INTEGRITY__;
   if (!address || !table) return false;
   const integrity = table[new URL(address, window.location.href).pathname] ?? '';
   const probe = (init: RequestInit) =>

@@ -10,7 +10,7 @@ import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable.tsx';
-import { type ServerHtml, ServerHtmlContext } from '../remotes/ssr-fallback.tsx';
+import { type ServerHtml, ServerHtmlContext } from '../remotes/server-html.ts';
 import { hydrateStyles } from '../styles/hydrate-styles.ts';
 import type { FirstRoute } from './load-first-route.ts';
 import type { StartingPage } from './read-boot.ts';

@@ -6,7 +6,7 @@ const PREFIXED = /^(?:user-select|mask-image|box-decoration-break|backdrop-filte
 
 /**
  * Emotion's cache with prefixes for those declarations alone. Its default prefixes flexbox, transforms and animations
- * for browsers that cannot run modules, a quarter of a page's styles.
+ * for browsers that cannot run modules.
  */
 export const createStyles = (): EmotionCache =>
   createCache({

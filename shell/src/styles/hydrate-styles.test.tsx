@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import { extractStyles } from './extract-styles.ts';
 import { hydrateStyles } from './hydrate-styles.ts';
 import { emotionMarkup } from './testing/emotion-markup.ts';
+import { likeProduction } from './testing/like-production.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -32,9 +33,7 @@ test('server-rendered styles stay in place, new ones are inserted after them and
 });
 
 test('styles of later frames get an element of their own, after the previous ones', async () => {
-  const styles = hydrateStyles();
-  // As in production.
-  styles.sheet.isSpeedy = true;
+  const styles = likeProduction(hydrateStyles());
   const page = (colors: readonly string[]) => (
     <CacheProvider value={styles}>
       {colors.map((color) => (

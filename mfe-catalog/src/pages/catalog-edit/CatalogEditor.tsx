@@ -1,18 +1,8 @@
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
 import { catalogHref, withTranslation } from '@portico/shared/domain';
-import { FallbackLine, problemText, useLeaveGuard } from '@portico/shared/patterns';
+import { FallbackLine, LeavePrompt, problemText } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
-import {
-  Button,
-  buttonStyles,
-  Cluster,
-  ConfirmDialog,
-  color,
-  Field,
-  radii,
-  spacing,
-  TextInput,
-} from '@portico/shared/ui';
+import { Button, buttonStyles, Cluster, color, Field, radii, spacing, TextInput } from '@portico/shared/ui';
 import { Eye } from 'lucide-react';
 import { type SyntheticEvent, useDeferredValue, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -61,7 +51,16 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
         </Cluster>
       </form>
       <ProductsEditor catalog={catalog} template={previewed} provider={query.provider} />
-      <LeaveDialog isDirty={form.isDirty} />
+      <LeavePrompt
+        isDirty={form.isDirty}
+        labels={{
+          title: t('form.discard'),
+          text: t('form.discardText'),
+          leave: t('form.leave'),
+          stay: t('form.stay'),
+          close: t('form.close'),
+        }}
+      />
     </div>
   );
 }
@@ -125,24 +124,6 @@ function SaveButtons({ form }: { form: CatalogForm }) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-function LeaveDialog({ isDirty }: { isDirty: boolean }) {
-  const { t } = useMessages();
-  const guard = useLeaveGuard(isDirty);
-  return (
-    <ConfirmDialog
-      open={guard.isBlocked}
-      title={t('form.discard')}
-      confirmLabel={t('form.leave')}
-      cancelLabel={t('form.stay')}
-      closeLabel={t('form.close')}
-      onCancel={guard.stay}
-      onConfirm={guard.leave}
-    >
-      {t('form.discardText')}
-    </ConfirmDialog>
   );
 }
 

@@ -13,12 +13,12 @@ import {
 } from '@portico/shared/ui';
 import { useProductByIdQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { CatalogShareMenu } from '../../sharing/CatalogShareMenu.tsx';
 import { Label } from '../../templates/Label.tsx';
 import { Price } from '../../templates/Price.tsx';
 import { ProductAction } from '../../templates/ProductAction.tsx';
 import { type MicroSiteQuery, readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
-import { ShareCatalogPage } from '../ShareCatalogPage.tsx';
 
 /** A product: image, name, label, prices, description, action, and a link to its catalogue. [CAT-13, OPEN-07] */
 export function ProductContent() {
@@ -58,7 +58,7 @@ function ProductArticle(props: {
         <div css={topLine}>
           <Label product={product} />
           <div css={{ marginInlineStart: 'auto' }}>
-            <ShareCatalogPage />
+            <CatalogShareMenu />
           </div>
         </div>
         <h1 css={{ fontSize: fontSizes['2xl'] }}>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { selectData } from '@portico/shared/api';
 import type { Catalog, CatalogTemplate, Language, Product } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
+import { catalogApi } from '../../catalog.api.ts';
 import { Component } from './portal-catalog.slot.tsx';
 
 const catalog = (template: CatalogTemplate, changes: Partial<Catalog> = {}): Catalog => ({
@@ -79,8 +81,9 @@ describe('the section', () => {
   });
 
   test('shows nothing when the portal has no catalogue', async () => {
-    const { container, calls } = await renderSlot([]);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const { container, calls, store } = await renderSlot([]);
+    const loaded = () => selectData(catalogApi.endpoints.portalCatalogs, 'studio', store.getState());
+    await waitFor(() => expect(loaded()).toEqual([]));
     expect(calls).toHaveLength(1);
     expect(container.textContent).toBe('');
   });

@@ -174,16 +174,22 @@ describe('the pop-up', () => {
     buttonLink: { link: '/web-page/year', text: 'See the year' },
     isShow: true,
   };
+  /** Waits for the site's settings and lets a pop-up open if it is due: it opens in a task of its own. */
+  const duePopUps = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Near' });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
 
   test('[HOME-10, T-24] opens once per session', async () => {
     const { unmount, user } = await show(everything, webConfig({ popUp }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await duePopUps();
+    const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('link', { name: 'See the year' }).getAttribute('href')).toBe('/web-page/year');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     await show(everything, webConfig({ popUp }));
-    await section('Towns');
+    await duePopUps();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -202,7 +208,7 @@ describe('the pop-up', () => {
 
   test('[HOME-10] stays closed when it is not to be shown', async () => {
     await show(everything, webConfig({ popUp: { ...popUp, isShow: false } }));
-    await section('Towns');
+    await duePopUps();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
+import { RecordStates } from '../../lists/RecordStates.tsx';
 import { listingById } from '../../search/search-requests.ts';
-import { RecordPage } from '../RecordPage.tsx';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHero } from './ListingHero.tsx';
 
@@ -9,7 +9,7 @@ import { ListingHero } from './ListingHero.tsx';
 export function ListingPage() {
   const { listingID = '' } = useParams();
   return (
-    <RecordPage key={listingID} request={listingById(listingID)}>
+    <RecordStates key={listingID} request={listingById(listingID)}>
       {(hit) =>
         hit.kind === 'listing' ? (
           <>
@@ -19,6 +19,6 @@ export function ListingPage() {
           </>
         ) : null
       }
-    </RecordPage>
+    </RecordStates>
   );
 }

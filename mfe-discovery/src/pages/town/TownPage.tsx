@@ -1,7 +1,7 @@
 import { useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
+import { RecordStates } from '../../lists/RecordStates.tsx';
 import { townById } from '../../search/search-requests.ts';
-import { RecordPage } from '../RecordPage.tsx';
 import { TownContent } from './TownContent.tsx';
 import { TownHero } from './TownHero.tsx';
 
@@ -9,7 +9,7 @@ import { TownHero } from './TownHero.tsx';
 export function TownPage() {
   const { townID = '' } = useParams();
   return (
-    <RecordPage key={townID} request={townById(townID)}>
+    <RecordStates key={townID} request={townById(townID)}>
       {(hit) =>
         hit.kind === 'town' ? (
           <>
@@ -19,6 +19,6 @@ export function TownPage() {
           </>
         ) : null
       }
-    </RecordPage>
+    </RecordStates>
   );
 }

@@ -3,9 +3,9 @@ import type { GalleryArrangement } from '@portico/shared/domain';
 import { media, spacing } from '@portico/shared/ui';
 import { memo } from 'react';
 import type { Clock } from '../../clock/use-now.ts';
+import { GalleryListItem } from '../../gallery-items/GalleryListItem.tsx';
 import { ItemCaption } from '../../gallery-items/ItemCaption.tsx';
 import { ItemPicture } from '../../gallery-items/ItemPicture.tsx';
-import { ItemPlace } from '../../gallery-items/ItemPlace.tsx';
 import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { itemRatio } from '../../gallery-items/item-ratio.ts';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -29,9 +29,9 @@ export const GalleryList = memo(function GalleryList(
     <div css={{ display: 'grid', gap: spacing[8] }}>
       <ol role="list" css={list}>
         {arrangement.full.map((entry) => (
-          <ItemPlace key={entry.index} entry={entry} data-gallery-item="full">
+          <GalleryListItem key={entry.index} entry={entry} data-gallery-item="full">
             <FullItem entry={entry} {...shared} />
-          </ItemPlace>
+          </GalleryListItem>
         ))}
       </ol>
       {arrangement.thumbnails.length > 0 ? (

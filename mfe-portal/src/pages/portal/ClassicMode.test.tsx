@@ -36,8 +36,6 @@ test('[PORTAL-07, OPEN-37] by default links to this site without a token', async
     'http://localhost',
   );
   expect(address.pathname).toBe('/login');
-  // As large as the icons of the other tools.
-  expect(document.querySelector('svg')?.getAttribute('width')).toBe('16');
   expect(Object.fromEntries(address.searchParams)).toEqual({ backTo: '/creator/classic/pai%201' });
 });
 

@@ -103,13 +103,11 @@ describe('a page of widgets', () => {
     const link = (name: RegExp) => icons.getByRole('link', { name });
     const temples = link(/Temples/);
     expect(temples.getAttribute('href')).toBe('/portals?tags=temple');
-    const templeIcon = temples.querySelector('svg')?.innerHTML;
-    expect(templeIcon).toBeTruthy();
+    expect(temples.querySelector('[aria-hidden]')).not.toBeNull();
     expect(temples.innerHTML).toContain('--icon-color: goldenrod');
     const ferries = link(/Ferries/);
     expect(ferries.getAttribute('rel')).toContain('noopener');
-    expect(ferries.querySelector('svg')).not.toBeNull();
-    expect(ferries.querySelector('svg')?.innerHTML).not.toBe(templeIcon);
+    expect(ferries.querySelector('[aria-hidden]')).not.toBeNull();
     expect(ferries.innerHTML).not.toContain('position');
     const towns = link(/Towns/);
     expect(towns.getAttribute('href')).toBe('tel:021234567');

@@ -1,4 +1,5 @@
 import type { PageBoot } from '@portico/shared/contracts';
+import { unescapeHtml } from '@portico/shared/domain';
 import type { DeclaredRoute } from './cache-rules.ts';
 
 /** Metadata of a document. */
@@ -27,7 +28,15 @@ export function pageFacts(html: string): PageFacts | undefined {
   if (!integrity || override) return undefined;
   const [, title = ''] = TITLE.exec(html) ?? [];
   const routes = remotes.flatMap((remote) => Object.values(remote.routes).map(declaredRoute));
-  return { releaseSet, language, title: plain(title), main, scripts: [...preload, main], integrity, routes };
+  return {
+    releaseSet,
+    language,
+    title: unescapeHtml(title),
+    main,
+    scripts: [...preload, main],
+    integrity,
+    routes,
+  };
 }
 
 /** Drops the file names. */
@@ -37,6 +46,3 @@ const declaredRoute = ({ path, query, personal, frame }: DeclaredRoute): Declare
   personal,
   frame,
 });
-
-const plain = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

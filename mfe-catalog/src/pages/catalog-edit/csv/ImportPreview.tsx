@@ -5,6 +5,7 @@ import {
   media,
   Notice,
   radii,
+  ScrollArea,
   spacing,
   ToneIcon,
   VisuallyHidden,
@@ -44,9 +45,7 @@ export function ImportPreview(props: {
           {t('csv.ignored', { columns: ignored.join(', ') })}
         </p>
       ) : null}
-      {/* Keyboards scroll it too, if it is wider than a phone. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
-      <div css={tableArea} tabIndex={0} role="group" aria-labelledby={summaryId}>
+      <ScrollArea labelledBy={summaryId} css={tableArea}>
         <table css={table}>
           <thead>
             <tr>
@@ -92,7 +91,7 @@ export function ImportPreview(props: {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {shown.length < rows.length ? (
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {t('csv.more', { count: rows.length - shown.length })}
@@ -102,7 +101,7 @@ export function ImportPreview(props: {
   );
 }
 
-const tableArea = { overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radii.md } as const;
+const tableArea = { border: `1px solid ${color.line}`, borderRadius: radii.md } as const;
 const table = {
   inlineSize: '100%',
   borderCollapse: 'collapse',

@@ -5,7 +5,7 @@ import {
   type Product,
   type TranslatableText,
 } from '@portico/shared/contracts';
-import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
+import { changedFields, hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
 import type { FormProblems, RefusedField } from '@portico/shared/patterns';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
@@ -102,11 +102,5 @@ export function newProductOf(draft: ProductDraft): NewProduct {
 }
 
 /** Request body of an edited product: the changed fields. */
-export function changesOf(before: ProductDraft, draft: ProductDraft): ProductChanges {
-  const [old, next] = [fieldsOf(before), fieldsOf(draft)];
-  return Object.fromEntries(
-    Object.entries(next).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof typeof old]),
-    ),
-  );
-}
+export const changesOf = (before: ProductDraft, draft: ProductDraft): ProductChanges =>
+  changedFields(fieldsOf(before), fieldsOf(draft));

@@ -8,7 +8,7 @@ import { EditingContext, editable } from '../editing/editing.ts';
 const withTools = css({ display: 'grid', alignContent: 'start', gap: spacing[2] });
 
 /** An item in a list, with its tools for editors. [EDIT-02] */
-export function ItemPlace({
+export function GalleryListItem({
   entry,
   children,
   ...props

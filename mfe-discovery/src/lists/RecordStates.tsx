@@ -3,13 +3,13 @@ import { NotFound } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonHero } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
-import { CardsLoading } from '../lists/CardsLoading.tsx';
-import { FailedMessage } from '../lists/FailedMessage.tsx';
 import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
 import { useTagNamesQuery } from '../tags/tag-names.api.ts';
+import { CardsLoading } from './CardsLoading.tsx';
+import { FailedMessage } from './FailedMessage.tsx';
 
-/** Page of one town or listing in each of its states: loading, missing, failed, loaded. [OPEN-38, OPEN-43] */
-export function RecordPage(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
+/** The page of one town or listing in each of its states: loading, missing, failed, loaded. [OPEN-38, OPEN-43] */
+export function RecordStates(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
   const { request, children } = props;
   const { t, language } = useText('mfe-discovery');
   useTagNamesQuery(language);

@@ -10,11 +10,9 @@ export interface ServerHtml {
 
 export const ServerHtmlContext = createContext<ServerHtml | null>(null);
 
-/** Shows the server's HTML if it is for the current URL: its links and forms work without the remote's code. */
-export function ServerHtmlFallback() {
+/** The server's HTML of the current URL, if there is one. */
+export function useServerHtml(): string | undefined {
   const serverHtml = useContext(ServerHtmlContext);
   const { pathname, search } = useLocation();
-  if (serverHtml?.address !== `${pathname}${search}`) return null;
-  // oxlint-disable-next-line react/no-danger -- the page's own server-rendered HTML
-  return <div dangerouslySetInnerHTML={{ __html: serverHtml.html }} />;
+  return serverHtml?.address === `${pathname}${search}` ? serverHtml.html : undefined;
 }

@@ -2,7 +2,7 @@ import { ShareMenu } from '@portico/shared/patterns';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Share menu of a micro-site page. */
-export function ShareCatalogPage() {
+export function CatalogShareMenu() {
   const { t } = useMessages();
   return (
     <ShareMenu

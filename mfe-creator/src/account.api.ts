@@ -26,7 +26,7 @@ export interface NewAccount {
   invitation?: string | undefined;
 }
 
-/** Sent with every new account. [SIGNUP-02] */
+/** Sent with every new account. */
 const SIGN_UP_DEFAULTS = {
   roles: ['portal_creator'],
   availableTowns: [],
@@ -44,7 +44,7 @@ const sessionOf = (reply: ReplyOf<typeof calls.secondFactor>): Session => ({
   user: reply.data,
 });
 
-async function takeUpWhenFulfilled(
+async function startSessionWhenFulfilled(
   _sent: unknown,
   { dispatch, queryFulfilled }: { dispatch: unknown; queryFulfilled: Promise<{ data: Session }> },
 ): Promise<void> {
@@ -150,7 +150,7 @@ export const accountApi = baseApi.injectEndpoints({
         withToken: '',
       }),
       transformResponse: sessionOf,
-      onQueryStarted: takeUpWhenFulfilled,
+      onQueryStarted: startSessionWhenFulfilled,
     }),
     secondFactorPasskeyOptions: build.mutation<PasskeyRequestOptions, void>({
       query: () => ({ url: '/api/auth/login/second-factor/passkey-options', method: 'POST', withToken: '' }),
@@ -169,7 +169,7 @@ export const accountApi = baseApi.injectEndpoints({
         withToken: '',
       }),
       transformResponse: sessionOf,
-      onQueryStarted: takeUpWhenFulfilled,
+      onQueryStarted: startSessionWhenFulfilled,
     }),
     passkeys: build.query<Passkey[], void>({
       query: () => ({ url: '/api/account/passkeys' }),

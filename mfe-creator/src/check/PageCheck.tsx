@@ -12,13 +12,13 @@ import {
   spacing,
   useDeferredClose,
 } from '@portico/shared/ui';
-import { CircleCheck, Pencil, RotateCcw } from 'lucide-react';
+import { CircleCheck, type LucideIcon, Pencil, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EditorLayoutContext } from '../editing/editor-layout.ts';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { useOpenEditor } from '../editing/tools/use-open-editor.ts';
-import { editors } from '../editors/editor-registry.ts';
+import type { Editors } from '../editors/editor-entry.ts';
 import { usePortalCheckQuery } from './check.api.ts';
 import { checkPage, type Finding } from './page-check.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
@@ -30,16 +30,16 @@ const SHOWN_PER_CHECK = 3;
  * What a visitor of the page would miss, each with a button that opens the right editor over the list. Nothing of it
  * prevents saving or publishing.
  */
-export function PageCheck({ portal, onClose }: EditorProps) {
+export function PageCheck({ portal, editors, onClose }: EditorProps & { editors: Editors }) {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
-  const editor = useOpenEditor();
-  const [asked, setAsked] = useState<Finding>();
+  const editor = useOpenEditor(editors);
+  const [requested, setRequested] = useState<Finding>();
   // The list is closed, but an editor that it opened is still saving and must not lose its form.
   const [isLeaving, setLeaving] = useState(false);
 
   const open = (finding: Finding) => {
-    setAsked(finding);
+    setRequested(finding);
     void editor.open(finding.editor, finding.index);
   };
 
@@ -52,7 +52,12 @@ export function PageCheck({ portal, onClose }: EditorProps) {
         closeLabel={t('editors.close')}
         size="md"
       >
-        <Findings portal={portal} loading={editor.isLoading ? asked : undefined} onOpen={open} />
+        <Findings
+          portal={portal}
+          editors={editors}
+          loading={editor.isLoading ? requested : undefined}
+          onOpen={open}
+        />
       </Dialog>
       {editor.Editor
         ? createPortal(
@@ -75,11 +80,12 @@ export function PageCheck({ portal, onClose }: EditorProps) {
 
 function Findings(props: {
   portal: Portal;
+  editors: Editors;
   /** The finding whose editor is loading. */
   loading: Finding | undefined;
   onOpen: (finding: Finding) => void;
 }) {
-  const { portal, loading, onOpen } = props;
+  const { portal, editors, loading, onOpen } = props;
   const { t } = useText('mfe-creator');
   const id = useId();
   const { data: config } = useWebConfigQuery();
@@ -91,8 +97,8 @@ function Findings(props: {
   const result = checkPage({ portal, facts, languages: offeredLanguages(config), now });
   const { done, total } = result;
   const first = result.findings.filter(
-    (finding, place, all) =>
-      all.slice(0, place).filter(({ check: name }) => name === finding.check).length < SHOWN_PER_CHECK,
+    (finding, index, all) =>
+      all.slice(0, index).filter(({ check: name }) => name === finding.check).length < SHOWN_PER_CHECK,
   );
   const findings = isAllShown ? result.findings : first;
   const unchecked = facts?.links.filter(({ state }) => state === 'unchecked').length ?? 0;
@@ -132,12 +138,13 @@ function Findings(props: {
       ) : null}
       {findings.length > 0 ? (
         <ul role="list" css={listStyles}>
-          {findings.map((finding, place) => (
+          {findings.map((finding, index) => (
             <FindingRow
               key={keyOf(finding)}
               finding={finding}
               portal={portal}
-              sentenceId={`${id}${place}`}
+              sentenceId={`${id}${index}`}
+              Icon={finding.index === undefined ? editors[finding.editor].Icon : Pencil}
               isLoading={loading?.message === finding.message && loading.index === finding.index}
               onOpen={() => onOpen(finding)}
             />
@@ -179,15 +186,15 @@ function FindingRow(props: {
   finding: Finding;
   portal: Portal;
   sentenceId: string;
+  Icon: LucideIcon;
   isLoading: boolean;
   onOpen: () => void;
 }) {
-  const { finding, portal, sentenceId, isLoading, onOpen } = props;
+  const { finding, portal, sentenceId, Icon, isLoading, onOpen } = props;
   const { localize } = useText('mfe-creator');
   const { sentence, label } = useFindingTexts();
   const { editor, index } = finding;
   const entries = editor === 'link' ? portal.links : portal.galleryImages;
-  const Icon = index === undefined ? editors[editor].Icon : Pencil;
   return (
     <li css={rowStyles}>
       <span id={sentenceId} css={{ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }}>

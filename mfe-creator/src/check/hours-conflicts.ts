@@ -23,8 +23,8 @@ const LATEST_CLOSING = 12 * 60;
 
 /** Contradictions of a timetable, the week first. The same time twice is a whole day, as on the page. [OPEN-10] */
 export function hoursConflicts({ week, special = [] }: StructuredOpeningHours): HoursConflict[] {
-  const ofWeek = WEEKDAYS.flatMap((weekday, place) => {
-    const before = week[WEEKDAYS.at(place - 1) as Weekday] ?? [];
+  const ofWeek = WEEKDAYS.flatMap((weekday, index) => {
+    const before = week[WEEKDAYS.at(index - 1) as Weekday] ?? [];
     const nights = before.map(intervalSpan).map(({ to }) => ({ from: 0, to: to - DAY_MINUTES }));
     return ofDay(
       { weekday },
@@ -32,8 +32,8 @@ export function hoursConflicts({ week, special = [] }: StructuredOpeningHours): 
       nights.filter(({ to }) => to > 0),
     );
   });
-  const ofDates = special.flatMap(({ date, closed, intervals = [] }, place): HoursConflict[] => {
-    const isTwice = special.slice(0, place).some((earlier) => earlier.date === date);
+  const ofDates = special.flatMap(({ date, closed, intervals = [] }, index): HoursConflict[] => {
+    const isTwice = special.slice(0, index).some((earlier) => earlier.date === date);
     return [
       ...(isTwice ? [{ kind: 'twice', day: { date } } as const] : []),
       ...(closed && intervals.length > 0 ? [{ kind: 'closed-open', day: { date } } as const] : []),
@@ -52,8 +52,8 @@ function ofDay(
     ({ open, close }) => minutesOf(close) < minutesOf(open) && minutesOf(close) > LATEST_CLOSING,
   );
   const spans = [...nights, ...intervals.map(intervalSpan)].toSorted((one, other) => one.from - other.from);
-  const overlaps = spans.some(({ from }, place) =>
-    spans.slice(0, place).some((earlier) => earlier.to > from),
+  const overlaps = spans.some(({ from }, index) =>
+    spans.slice(0, index).some((earlier) => earlier.to > from),
   );
   return [
     ...(isBackwards ? [{ kind: 'backwards', day } as const] : []),

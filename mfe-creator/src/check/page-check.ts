@@ -12,7 +12,7 @@ import {
   visibleText,
 } from '@portico/shared/domain';
 import { colorContrast } from '@portico/shared/ui';
-import type { EditorName } from '../editors/editor-registry.ts';
+import type { EditorName } from '../editors/editor-name.ts';
 import { type HoursConflict, hoursConflicts } from './hours-conflicts.ts';
 
 /** What is checked, in the order in which the findings are listed. */
@@ -212,7 +212,7 @@ const NAMED: Record<string, string> = {
 };
 const plain = (color: string) => NAMED[color.trim().toLowerCase()] ?? color;
 
-/** The page adjusts a preset until its text can be read. [T-29] */
+/** The page adjusts a preset until its text can be read. */
 const isPoor = ({ text, background }: ActionColors): boolean =>
   !ACTION_COLOR_PRESETS.some((preset) => preset.text === text && preset.background === background) &&
   (colorContrast(plain(text), plain(background)) ?? TEXT_CONTRAST) < TEXT_CONTRAST;
@@ -295,8 +295,8 @@ const links: FactRule = ({ portal, facts }) =>
     const isHidden =
       (part === 'links' || part === 'gallery' || part === 'contacts') && isSectionHidden(portal, part);
     if (!message || isHidden) return [];
-    const place = index === undefined ? {} : { index };
-    return [{ message, values: { address }, editor: LINK_EDITORS[part], ...place }];
+    const entryIndex = index === undefined ? {} : { index };
+    return [{ message, values: { address }, editor: LINK_EDITORS[part], ...entryIndex }];
   });
 
 const twins: FactRule = ({ facts }) =>

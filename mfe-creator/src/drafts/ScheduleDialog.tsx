@@ -1,5 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { PortalDraft } from '@portico/shared/contracts';
+import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -11,8 +12,16 @@ import {
   TextInput,
   useDeferredClose,
 } from '@portico/shared/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useScheduleDraftMutation } from './drafts.api.ts';
+
+/** Values of `datetime-local` inputs; '' is no time. */
+interface Times {
+  publishAt: string;
+  endAt: string;
+}
+
+const NO_TIMES: Times = { publishAt: '', endAt: '' };
 
 /** When the draft is published and when that ends, in the time zone of the device. */
 export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose: () => void }) {
@@ -20,33 +29,29 @@ export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose:
   const { t } = useText('mfe-creator');
   const formId = useId();
   const { isClosing, close } = useDeferredClose(onClose);
-  const [publishAt, setPublishAt] = useState(localTime(draft.publishAt));
-  const [endAt, setEndAt] = useState(localTime(draft.endAt));
-  /** When the times were last checked, in ms since 1970; undefined before. */
-  const [checkedAt, setCheckedAt] = useState<number>();
-  const [schedule, { error, isLoading }] = useScheduleDraftMutation();
-
-  const problemsAt = (now: number) => {
-    const isPast = (time: string) => time !== '' && Date.parse(time) <= now;
-    const isEndFirst = publishAt !== '' && endAt !== '' && endAt <= publishAt;
-    return {
-      publishAt: isPast(publishAt) ? t('drafts.timeIsOver') : undefined,
-      endAt: isPast(endAt) ? t('drafts.timeIsOver') : isEndFirst ? t('drafts.endIsFirst') : undefined,
-    };
-  };
-  const shown = checkedAt === undefined ? undefined : problemsAt(checkedAt);
-
-  async function send(times: { publishAt: string; endAt: string }) {
-    const { data } = await schedule({ id, publishAt: sent(times.publishAt), endAt: sent(times.endAt) });
-    if (data) close();
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const now = Date.now();
-    setCheckedAt(now);
-    const problems = problemsAt(now);
-    if (!problems.publishAt && !problems.endAt) void send({ publishAt, endAt });
-  };
+  const [schedule] = useScheduleDraftMutation();
+  const form = useForm<Times, unknown, string, 'unschedule'>({
+    initial: () => ({ publishAt: localTime(draft.publishAt), endAt: localTime(draft.endAt) }),
+    problems: ({ publishAt, endAt }, action) => {
+      if (action === 'unschedule') return {};
+      const isEndFirst = publishAt !== '' && endAt !== '' && endAt <= publishAt;
+      return {
+        ...(isPast(publishAt) ? { publishAt: t('drafts.timeIsOver') } : {}),
+        ...(isPast(endAt)
+          ? { endAt: t('drafts.timeIsOver') }
+          : isEndFirst
+            ? { endAt: t('drafts.endIsFirst') }
+            : {}),
+      };
+    },
+    submit: async (times, action) => {
+      const { publishAt, endAt } = action === 'unschedule' ? NO_TIMES : times;
+      const { error } = await schedule({ id, publishAt: sentTime(publishAt), endAt: sentTime(endAt) });
+      if (error) return { kind: 'failed', failure: error };
+      close();
+      return { kind: 'done' };
+    },
+  });
 
   return (
     <Dialog
@@ -60,43 +65,41 @@ export function ScheduleDialog(props: { id: string; draft: PortalDraft; onClose:
           {draft.publishAt || draft.endAt ? (
             <Button
               variant="secondary"
-              aria-disabled={isLoading || undefined}
-              onClick={() => void send({ publishAt: '', endAt: '' })}
+              aria-disabled={form.isSubmitting || undefined}
+              onClick={() => void form.submit('unschedule')}
             >
               {t('drafts.unschedule')}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} loading={isLoading}>
+          <Button type="submit" form={formId} loading={form.isSubmitting}>
             {t('editors.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} css={{ display: 'grid', gap: spacing[4] }}>
-        {error ? (
+      <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
+        {form.failure ? (
           <Notice tone="danger" title={t('drafts.failed')}>
-            {failureMessage(error)}
+            {failureMessage(form.failure)}
           </Notice>
         ) : null}
         <p css={{ color: color.inkMuted }}>
           {t('drafts.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </p>
-        <Field label={t('drafts.publishTime')} error={shown?.publishAt}>
-          <TextInput
-            type="datetime-local"
-            value={publishAt}
-            onChange={(event) => setPublishAt(event.target.value)}
-          />
+        <Field label={t('drafts.publishTime')} error={form.problemAt('publishAt')}>
+          <TextInput type="datetime-local" {...form.textInput('publishAt')} />
         </Field>
-        <Field label={t('drafts.endTime')} hint={t('drafts.endHint')} error={shown?.endAt}>
-          <TextInput type="datetime-local" value={endAt} onChange={(event) => setEndAt(event.target.value)} />
+        <Field label={t('drafts.endTime')} hint={t('drafts.endHint')} error={form.problemAt('endAt')}>
+          <TextInput type="datetime-local" {...form.textInput('endAt')} />
         </Field>
       </form>
     </Dialog>
   );
 }
 
-const sent = (time: string): string | null => (time ? new Date(time).toISOString() : null);
+const isPast = (time: string): boolean => time !== '' && Date.parse(time) <= Date.now();
+
+const sentTime = (time: string): string | null => (time ? new Date(time).toISOString() : null);
 
 /** The value of a `datetime-local` input: the time in the zone of the device, without its name. */
 function localTime(iso: string | undefined): string {

@@ -15,13 +15,13 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, size } = props;
   const { t } = useText('mfe-creator');
   const formId = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
   const { isClosing, close } = useDeferredClose(editing.close);
   const isGuarded = useReportDirty(formId, editing.isDirty);
 
-  const cancel = () => (editing.isDirty ? setAsking(true) : close());
+  const cancel = () => (editing.isDirty ? setIsConfirming(true) : close());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.isWaiting) void editing.save();
@@ -67,13 +67,13 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         />
       </Dialog>
       <ConfirmDialog
-        open={isAsking && !isClosing}
+        open={isConfirming && !isClosing}
         title={t('editors.discard.title')}
         itemName={title}
         confirmLabel={t('editors.discard.confirm')}
         cancelLabel={t('editors.discard.keep')}
         closeLabel={t('editors.close')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={close}
       >
         {t('editors.discard.text')}

@@ -36,7 +36,7 @@ export function SaveProblem<Draft>(props: {
               {t('editors.retry')}
             </Button>
             <Button variant="quiet" onClick={props.onDiscard}>
-              {t('editors.takeBack')}
+              {t('editors.discardChange')}
             </Button>
           </Cluster>
         }

@@ -1,6 +1,12 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges, VersionedPart } from '@portico/shared/contracts';
-import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
+import {
+  type ContentProblem,
+  changedFields,
+  changedParts,
+  sameContent,
+  withoutNulls,
+} from '@portico/shared/domain';
 import {
   type Form,
   type FormOutcome,
@@ -20,7 +26,6 @@ import { saveQueueOf } from './saving/save-queue.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useNewerPortal } from './use-newer-portal.ts';
 import { useRetainedInput } from './use-retained-input.ts';
-import { withoutNulls } from './without-nulls.ts';
 
 /** Result of the last save. */
 export type SaveState =
@@ -273,12 +278,3 @@ const nameOfForm = (values: object, changed: PortalChanges, part = ''): string =
 /** Null removes a field; undefined would not be sent. */
 const withNulls = (changed: PortalChanges): PortalChanges =>
   Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? null]));
-
-/** The fields of `after` that differ from `before`. */
-function changedFields(before: PortalChanges, after: PortalChanges): PortalChanges {
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => !sameContent(value, before[field as keyof PortalChanges]),
-    ),
-  );
-}

@@ -7,32 +7,27 @@ import {
   Languages,
   ListChecks,
   Lock,
-  type LucideIcon,
   PanelTop,
   Pencil,
   Plus,
   Trash2,
   Users,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { EditorProps } from '../editing/editor-props.ts';
-
-interface EditorEntry {
-  /** Loads the editor's chunk. */
-  load: () => Promise<ComponentType<EditorProps>>;
-  /** The icon of its button, whose label is the message `tools.{name}`. */
-  Icon: LucideIcon;
-}
+import { createElement } from 'react';
+import type { Editors } from './editor-entry.ts';
 
 /** The editors of a portal. CONTRIBUTING.md says what a new part of the page needs besides its editor. [EDIT-01] */
-export const editors = {
+export const editors: Editors = {
   'call-to-action': {
     Icon: Pencil,
     load: async () => (await import('./call-to-action/CallToActionEditor.tsx')).CallToActionEditor,
   },
   check: {
     Icon: ListChecks,
-    load: async () => (await import('../check/PageCheck.tsx')).PageCheck,
+    load: async () => {
+      const { PageCheck } = await import('../check/PageCheck.tsx');
+      return (props) => createElement(PageCheck, { ...props, editors });
+    },
   },
   'co-editors': {
     Icon: Users,
@@ -124,6 +119,4 @@ export const editors = {
     Icon: ImageUp,
     load: async () => (await import('./thumbnail/ThumbnailEditor.tsx')).ThumbnailEditor,
   },
-} as const satisfies Record<string, EditorEntry>;
-
-export type EditorName = keyof typeof editors;
+};

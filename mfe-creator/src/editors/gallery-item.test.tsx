@@ -71,7 +71,7 @@ describe('a gallery item', () => {
     expect(saves).toEqual([]);
   });
 
-  test('[OPEN-11] keeps a stored type that is not offered', async () => {
+  test('[OPEN-11] a stored type that is not offered stays', async () => {
     const { user, lastChanges } = await open({ part: 'galleryItem', index: 3, tool: 'Edit: Three' });
     expect(type().value).toBe('postcard');
     await user.type(box(/^Web address/), 'https://card.example');
@@ -86,7 +86,7 @@ describe('a gallery item', () => {
     ]);
   });
 
-  test('[CROP-10, AMBIG-16] a new item starts at 4:3, keeps its aspect ratio and is added last; without a picture it is not saved', async () => {
+  test('[CROP-10, AMBIG-16] a new item starts at 4:3, is saved with its aspect ratio and is added last; without a picture it is not saved', async () => {
     const { user, portal, saves, lastChanges } = await open({ part: 'gallery', tool: 'Add pictures' });
     await user.click(save());
     expect(screen.getByText('Choose a picture first.')).toBeTruthy();

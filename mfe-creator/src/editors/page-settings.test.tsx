@@ -327,7 +327,7 @@ describe('the pop-up', () => {
     });
   });
 
-  test('[DATA-14] a message stored as one string is kept as the text of its language', async () => {
+  test('[DATA-14] a message stored as one string becomes the text of its language', async () => {
     const { user, lastChanges } = await open('Pop-up', {
       popUp: { isShow: true, message: '<p>สวัสดี</p>', buttonLink: { link: '/towns', text: 'ดูเมือง' } },
     });

@@ -79,7 +79,7 @@ describe('an external link', () => {
     });
   });
 
-  test("[EDIT-20, EDIT-27, CROP-10] is edited in its position; removing its picture asks 'Are you sure delete?'", async () => {
+  test("[EDIT-20, EDIT-27, CROP-10] is edited in its position; removing its picture shows 'Are you sure delete?' first", async () => {
     const links = [{ externalUrl: 'https://one.example', mainImageId: 'pic', title: { en: 'First link' } }];
     const fake = portalServer({ links });
     const page = await openTools({

@@ -24,7 +24,7 @@ describe('the action button', () => {
   const choose = (user: Awaited<ReturnType<typeof open>>['user'], type: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'What it does' }), type);
 
-  test('[EDIT-06] offers each type with its own input, and keeps the values of the others', async () => {
+  test('[EDIT-06] offers each type with its own input; the values of the others stay', async () => {
     const contact = { phone: '08-1111', lineAds: 'studio' };
     const { user, lastChanges } = await open('callToAction', 'Edit action button', {
       action: { type: 'lineAds', contact, text: { en: 'Book' } },

@@ -5,22 +5,19 @@ import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Field, media, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { PhoneList } from './PhoneList.tsx';
 
-/**
- * The contacts of one line each, in the order of the page, with their input type and normalisation. [VAL-17, VAL-19,
- * EDIT-08]
- */
+/** The contacts of one line each, in the order of the page, with their input type and normalisation. */
 const LINES = [
-  { name: 'email', type: 'email', kept: (text: string) => text },
-  { name: 'fanpage', type: 'text', kept: socialPageName },
-  { name: 'fbPageId', type: 'text', kept: (text: string) => text },
-  { name: 'instragramId', type: 'text', kept: socialPageName },
-  { name: 'lineId', type: 'text', kept: (text: string) => text },
-  { name: 'webpage', type: 'url', kept: (text: string) => text },
+  { name: 'email', type: 'email', normalise: (text: string) => text },
+  { name: 'fanpage', type: 'text', normalise: socialPageName },
+  { name: 'fbPageId', type: 'text', normalise: (text: string) => text },
+  { name: 'instragramId', type: 'text', normalise: socialPageName },
+  { name: 'lineId', type: 'text', normalise: (text: string) => text },
+  { name: 'webpage', type: 'url', normalise: (text: string) => text },
 ] as const;
 
 /**
- * All contacts of a portal; nothing is required or rejected [VAL-12]. `others` is edited in `language`; the texts in
- * other languages stay.
+ * All contacts of a portal; nothing is required or rejected. `others` is edited in `language`; the texts in other languages
+ * stay. [EDIT-08, VAL-12, VAL-17, VAL-19]
  */
 export function ContactsFields(props: {
   value: Contacts;
@@ -44,7 +41,7 @@ export function ContactsFields(props: {
         error={errorAt?.('contacts.phone')}
         onChange={(phone) => onChange({ ...value, phone })}
       />
-      {LINES.map(({ name, type, kept }) => (
+      {LINES.map(({ name, type, normalise }) => (
         <Field
           key={name}
           label={t(`contacts.${name}`)}
@@ -59,7 +56,7 @@ export function ContactsFields(props: {
             spellCheck={false}
             maxLength={CONTENT_LIMITS.address}
             value={value[name] ?? ''}
-            onChange={(event) => onChange({ ...value, [name]: kept(event.currentTarget.value) })}
+            onChange={(event) => onChange({ ...value, [name]: normalise(event.currentTarget.value) })}
           />
         </Field>
       ))}

@@ -29,13 +29,12 @@ test('[VAL-14] [VAL-15] [T-27] the text area shows the length of its text, linke
 
 test('[T-27] the hint has an icon for its tone, and is announced politely when typing pauses', async () => {
   const { user } = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages });
-  const iconOf = (tone: string) => document.querySelector(`[data-tone=${tone}] svg`)?.innerHTML;
+  const icons = () =>
+    [...document.querySelectorAll('[data-tone] [data-icon]')].map((icon) => icon.getAttribute('data-icon'));
   const announced = () => screen.getByRole('status').textContent;
-  const warning = iconOf('warning');
-  expect(warning).toBeTruthy();
+  expect(icons()).toEqual(['warning']);
   expect(announced()).toBe('');
   await user.type(screen.getByRole('textbox'), ' woven');
-  expect(iconOf('success')).toBeTruthy();
-  expect(iconOf('success')).not.toBe(warning);
+  expect(icons()).toEqual(['success']);
   await waitFor(() => expect(announced()).toBe('10 characters (prefer at least 10 characters.)'));
 });

@@ -36,9 +36,9 @@ const shown = () => {
     : [];
 };
 const stored = () => screen.getByTitle('stored').textContent;
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
-test('[OPEN-53] tags keep their space, without a text in another language, until their names are there', async () => {
+test('[OPEN-53] tags reserve their space, without a text in another language, until their names are loaded', async () => {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -66,7 +66,7 @@ test('[VAL-16] [T-34] entering an existing tag removes and announces it, and it 
   const { user, input } = await open();
   await user.type(input, 'silk{Enter}');
   expect(shown()).toEqual([]);
-  expect(said()).toBe('silk removed');
+  expect(announced()).toBe('silk removed');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(shown()).toEqual(['silk']);
   expect(document.activeElement).toBe(input);
@@ -90,10 +90,10 @@ test('[OPEN-53] any name of a known tag picks it, and it is shown by its name', 
   await user.type(input, '寺庙{Enter}');
   expect(shown()).toEqual(['ผ้าไหม', 'Temple']);
   expect(stored()).toBe('silk วัด');
-  expect(said()).toBe('Temple added');
+  expect(announced()).toBe('Temple added');
   await user.type(input, 'WAT{Enter}');
   expect(stored()).toBe('silk');
-  expect(said()).toBe('Temple removed');
+  expect(announced()).toBe('Temple removed');
   await user.type(input, 'unknown{Enter}');
   expect(stored()).toBe('silk unknown');
   await user.click(screen.getByRole('button', { name: 'Remove ผ้าไหม' }));

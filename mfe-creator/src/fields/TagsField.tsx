@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { TypedEntry } from './TypedEntry.tsx';
 import { useTagDictionary } from './use-tag-dictionary.ts';
 
-/** The last change, which is announced; a removal can be undone. [T-34] */
+/** The last change, which is announced; a removal can be undone. */
 type TagNews = { kind: 'added'; tag: string } | { kind: 'removed'; tag: string; before: string[] };
 
 /**

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { useKnownTagsQuery } from '../tags.api.ts';
 
 export interface TagDictionary {
-  /** Whether the names may still come: until then a tag must not be read as it is stored. */
+  /** True while the names load. Do not show the stored tag meanwhile: it may be in another language. */
   isPending: boolean;
   /** How a stored tag is shown. */
   nameOf: (tag: string) => string;

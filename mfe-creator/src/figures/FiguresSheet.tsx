@@ -135,9 +135,9 @@ function Line({ title, entries }: { title: string; entries: readonly Entry[] }) 
     <section>
       <h2>{title}</h2>
       <p>
-        {entries.map(({ key, name, count, before }, place) => (
+        {entries.map(({ key, name, count, before }, index) => (
           <span key={key}>
-            {place > 0 ? ' · ' : ''}
+            {index > 0 ? ' · ' : ''}
             <bdi>{name}</bdi>: {groupedNumber(count)}
             {before === undefined || before === count ? null : (
               <bdi dir="ltr">{` (${changeOf(count, before).text})`}</bdi>

@@ -58,7 +58,7 @@ async function open(data: Partial<PortalFigures> = {}, more: NonNullable<ToolsOp
 }
 const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
-test('shows each figure with its change in sign and words, opened pictures and languages', async () => {
+test('shows each figure with its change as sign and text, opened pictures and languages', async () => {
   const { dialog } = await open();
   const tiles = within(await dialog.findByRole('list', { name: messages.totals }));
   expect(texts(tiles.getAllByRole('button'))).toEqual([
@@ -94,7 +94,7 @@ test('a day, a week and a month can be chosen', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('day'));
 });
 
-test('a page without visits says when figures appear', async () => {
+test('a page without visits shows when figures appear', async () => {
   const { dialog } = await open({
     totals: none,
     before: none,
@@ -122,7 +122,7 @@ test('without a confirmed address the weekly mail leads to the account', async (
   expect(dialog.getByRole('link', { name: messages.account }).getAttribute('href')).toBe('/creator/account');
 });
 
-test('figures that fail to load can be retried, and a browser without a connection says so', async () => {
+test('figures that fail to load can be retried, and a lost connection is named as the reason', async () => {
   let isBroken = true;
   const { user, dialog } = await open(
     {},

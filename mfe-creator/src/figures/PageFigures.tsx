@@ -1,4 +1,4 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
+import { failureMessage } from '@portico/shared/api';
 import {
   FIGURE_NAMES,
   FIGURE_PERIODS,
@@ -9,7 +9,7 @@ import {
   type PortalFigures,
 } from '@portico/shared/contracts';
 import { formatDay, groupedNumber } from '@portico/shared/domain';
-import { BarChart, CountList, type CountRow, SeriesTable } from '@portico/shared/patterns';
+import { CountList, type CountRow, LoadFailed, SeriesChart } from '@portico/shared/patterns';
 import { Link, useNotify, useText } from '@portico/shared/platform';
 import {
   Button,
@@ -28,7 +28,6 @@ import {
   StateMessage,
   spacing,
   useDeferredClose,
-  visuallyHiddenStyles,
 } from '@portico/shared/ui';
 import { ChartColumn, Minus, Printer, TrendingDown, TrendingUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -102,13 +101,13 @@ function State({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </Loading>
     );
   }
-  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
-    <StateMessage
-      kind={isOffline ? 'offline' : 'failed'}
+    <LoadFailed
+      error={error}
       title={t('notLoaded')}
-      text={isOffline ? t('offline') : failureMessage(error)}
-      action={{ label: t('retry'), onClick: onRetry }}
+      offlineText={t('offline')}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
     />
   );
 }
@@ -140,15 +139,6 @@ function Loaded({ figures, portal, period }: LoadedProps) {
       </>
     );
   }
-  const table = (
-    <SeriesTable
-      series={series}
-      by="day"
-      stepLabel={t('date')}
-      columns={FIGURE_NAMES.map((name) => ({ name, label: t(`figures.${name}`) }))}
-      labelledBy={titleId}
-    />
-  );
   return (
     <>
       <p css={{ color: color.inkMuted }}>
@@ -177,18 +167,15 @@ function Loaded({ figures, portal, period }: LoadedProps) {
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
         </Cluster>
-        {isTable ? (
-          // Keyboards scroll it too, if it is wider than a phone.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
-          <div css={{ overflow: 'auto' }} tabIndex={0} role="group" aria-labelledby={titleId}>
-            {table}
-          </div>
-        ) : (
-          <>
-            <BarChart bars={series.map((day) => ({ date: day.date, count: day[figure] }))} by="day" />
-            <div css={visuallyHiddenStyles}>{table}</div>
-          </>
-        )}
+        <SeriesChart
+          figure={figure}
+          isTable={isTable}
+          series={series}
+          by="day"
+          stepLabel={t('date')}
+          columns={FIGURE_NAMES.map((name) => ({ name, label: t(`figures.${name}`) }))}
+          labelledBy={titleId}
+        />
       </section>
       <div css={columns}>
         <Counts

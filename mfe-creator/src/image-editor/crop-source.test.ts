@@ -37,7 +37,7 @@ describe('readCropSource', () => {
   });
   afterEach(() => pictures.restore());
 
-  test('[CROP-09] halves the picture, and never draws a larger canvas', async () => {
+  test('[CROP-09] halves the picture, and never uses a larger canvas', async () => {
     expect(await readCropSource(pictureFile())).toMatchObject({ width: 4032, height: 3024 });
     expect(pictures.drawings).toMatchObject([{ width: 4032, height: 3024 }]);
   });

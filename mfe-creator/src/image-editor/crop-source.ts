@@ -1,4 +1,5 @@
 import { isHeic } from '../images/heic/is-heic.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
 
 /** A picture to crop: rotated by its EXIF data, half its size, as a JPEG at a blob URL. */
 export interface CropSource {
@@ -83,15 +84,4 @@ function loadImage(url: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new Error('not a picture'));
     image.src = url;
   });
-}
-
-/** Encodes the canvas as a JPEG [CROP-08] and empties it, which frees its memory at once. */
-export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
-  });
-  canvas.width = 0;
-  canvas.height = 0;
-  if (!blob) throw new Error('the picture could not be encoded');
-  return blob;
 }

@@ -62,7 +62,7 @@ describe('cutCrop', () => {
   let pictures: ReturnType<typeof fakePictures> | undefined;
   afterEach(() => pictures?.restore());
 
-  test('[CROP-08] returns a JPEG of the crop box, and draws nothing larger', async () => {
+  test('[CROP-08] returns a JPEG of the crop box, and uses no larger canvas', async () => {
     pictures = fakePictures(picture);
     const result = await cutCrop(new Image(), box({ width: 640, height: 360 }));
     expect(result).toMatchObject({ width: 640, height: 360 });

@@ -1,5 +1,5 @@
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
-import { encodeJpeg } from './crop-source.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
 
 /** The chosen box, in pixels of the picture after its rotation by `rotate` degrees. */
 export interface CropBox {
@@ -26,7 +26,7 @@ interface Size {
 /** Below this on its longer side, in px, a picture looks blurred on pages that show it large. [T-36] */
 export const USABLE_LONGER_SIDE_PX = 800;
 
-/** Without visible loss, at a third of the bytes of quality 1. */
+/** Without visible loss, much smaller than quality 1. */
 const QUALITY = 0.9;
 
 /** Width and height of the bounding box of a rotated picture. */

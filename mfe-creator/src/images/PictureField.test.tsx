@@ -166,9 +166,9 @@ test('an upload can be cancelled', async () => {
 describe('removing', () => {
   const value = { mainImageId: 'old', imageURL: '/images/old' };
 
-  test("[EDIT-27] [T-22] [API-21] asks 'Are you sure delete?' and deletes the image", async () => {
+  test("[EDIT-27] [T-22] [API-21] shows 'Are you sure delete?' and deletes the image", async () => {
     const page = await open(
-      { value, removal: 'ask' },
+      { value, removal: 'confirm' },
       { 'DELETE /api/portal/p1/image/old': () => ({ status: 'ok' }) },
     );
     await page.user.click(screen.getByRole('button', { name: words.remove }));
@@ -181,7 +181,7 @@ describe('removing', () => {
   });
 
   test('[T-21] the question has its translation below', async () => {
-    const page = await open({ value, removal: 'ask' }, {}, 'th');
+    const page = await open({ value, removal: 'confirm' }, {}, 'th');
     await page.user.click(screen.getByRole('button', { name: thaiMessages.picture.remove }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
     expect(within(question).getByText('แน่ใจไหมว่าต้องการลบ')).toBeTruthy();

@@ -1,56 +1,26 @@
-import type { Aspects } from '@portico/shared/contracts';
 import { ConfirmDelete } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Picture, spacing } from '@portico/shared/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDeleteLabels } from '../editing/use-delete-labels.ts';
 import { type AspectName, aspectsOf } from '../image-editor/aspect-names.ts';
 import { EditImageDialog } from '../image-editor/EditImageDialog.tsx';
 import { DropZone } from './DropZone.tsx';
-import { isImageFile } from './image-file.ts';
 import { UploadState } from './UploadState.tsx';
-import type { UploadedPicture } from './upload-image.ts';
-import { useBlobAddress } from './use-blob-address.ts';
-import { useImageRemoval } from './use-image-removal.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
-
-/** A picture of a record, or none; `imageURL` works before the picture is saved. */
-export interface PictureValue {
-  mainImageId?: string | undefined;
-  imageURL?: string | undefined;
-  aspects?: Aspects | undefined;
-  lastChecked?: string | undefined;
-}
+import { type PictureFieldOptions, usePictureField } from './use-picture-field.ts';
 
 /** Props of `PictureField`. */
-export interface PictureFieldProps {
+export interface PictureFieldProps extends PictureFieldOptions {
   label: string;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** The portal that owns the picture; its editors may upload. */
-  portalId: string;
-  /** The current picture. */
-  value: PictureValue | undefined;
   /** The initial aspect ratio of the crop. [CROP-10] */
   aspect: AspectName;
   /** The aspect ratios to choose from; a single one is fixed. All by default. [AMBIG-15, EDIT-22] */
   aspects?: readonly AspectName[] | undefined;
   /** The problem of the value, from the form. */
   error?: string | null | undefined;
-  /**
-   * How a picture is removed; absent if it can only be replaced. 'ask' asks 'Are you sure delete?' first [EDIT-27];
-   * 'from-form' keeps the image on the server, because the record shows it until it is saved.
-   */
-  removal?: 'ask' | 'at-once' | 'from-form' | undefined;
-  /** Key under which an upload outlives the field; without it, unmounting aborts the upload. */
-  uploadKey?: string | undefined;
-  /** Reports whether a picture is uploading, so that the form waits with Save. Must be a stable function. */
-  onBusyChange?: ((isBusy: boolean) => void) | undefined;
-  /** Called with the file that was chosen, which still has the data of its camera. */
-  onChosen?: ((file: File) => void) | undefined;
-  /** Called with an uploaded picture, or with undefined after its removal. */
-  onChange: (picture: UploadedPicture | undefined) => void;
 }
 
 /**
@@ -58,56 +28,14 @@ export interface PictureFieldProps {
  * failed upload the cropped picture can be sent again. [VAL-05, API-19..21, ERR-08, ERR-09, OPEN-24]
  */
 export function PictureField(props: PictureFieldProps) {
-  const {
-    label,
-    hint,
-    required,
-    portalId,
-    value,
-    aspect,
-    aspects,
-    removal,
-    uploadKey,
-    onBusyChange,
-    onChosen,
-    onChange,
-  } = props;
+  const { label, hint, required, value, aspect, aspects, error, removal } = props;
   const { t } = useText('mfe-creator');
   const deleteLabels = useDeleteLabels();
-  const [chosen, setChosen] = useState<File>();
-  const [isNoImage, setNoImage] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { remove, isRemoving } = useImageRemoval(portalId);
-  const { upload, send, retry, cancel } = usePictureUpload({
-    portalId,
-    existingImageId: value?.mainImageId,
-    uploadKey,
-    onUploaded: onChange,
-  });
-  const isComing = upload.kind === 'sending' || upload.kind === 'signed-out';
-  useEffect(() => onBusyChange?.(isComing), [isComing, onBusyChange]);
-  const sentImage = 'image' in upload ? upload.image : undefined;
-  const localAddress = useBlobAddress(sentImage?.blob);
+  const field = usePictureField(props, () => input.current?.focus());
+  const { upload, sentImage, localAddress, isRemoving } = field;
   const shownAddress = localAddress ?? value?.imageURL;
   const hasPicture = Boolean(localAddress ?? (value?.mainImageId || value?.imageURL));
-
-  function take([file]: readonly File[]) {
-    if (!file) return;
-    setNoImage(!isImageFile(file));
-    if (!isImageFile(file)) return;
-    setChosen(file);
-    onChosen?.(file);
-  }
-
-  async function removePicture() {
-    const { mainImageId } = value ?? {};
-    const isDeleted = removal !== 'from-form';
-    if (isDeleted && mainImageId && !(await remove(mainImageId))) return setAsking(false);
-    setAsking(false);
-    onChange(undefined);
-    input.current?.focus();
-  }
 
   return (
     <>
@@ -115,13 +43,13 @@ export function PictureField(props: PictureFieldProps) {
         label={label}
         hint={hint}
         required={required}
-        error={isNoImage ? t('picture.imageNeeded') : props.error}
+        error={field.isNoImage ? t('picture.imageNeeded') : error}
       >
         <div css={{ display: 'grid', gap: spacing[3] }}>
           <DropZone
             inputRef={input}
             shape={(sentImage ? sentImage.aspects : value?.aspects) ?? aspectsOf(aspect)}
-            onFiles={take}
+            onFiles={field.choose}
             picture={
               hasPicture ? (
                 <Picture
@@ -134,7 +62,7 @@ export function PictureField(props: PictureFieldProps) {
               ) : null
             }
           />
-          <UploadState upload={upload} onCancel={cancel} onRetry={retry} />
+          <UploadState upload={upload} onCancel={field.cancel} onRetry={field.retry} />
           {hasPicture && upload.kind === 'idle' ? (
             <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
               <Button
@@ -151,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
                   size="sm"
                   loading={isRemoving}
                   icon={<Trash2 size={18} aria-hidden="true" />}
-                  onClick={() => (removal === 'ask' ? setAsking(true) : void removePicture())}
+                  onClick={field.startRemoval}
                 >
                   {t('picture.remove')}
                 </Button>
@@ -161,25 +89,22 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </Field>
       {/** Outside the field, because its label and error do not belong to the dialog. */}
-      {chosen ? (
+      {field.chosen ? (
         <EditImageDialog
-          file={chosen}
+          file={field.chosen}
           aspect={aspect}
           aspects={aspects}
-          onClose={() => setChosen(undefined)}
-          onSave={(image) => {
-            setChosen(undefined);
-            send(image);
-          }}
+          onClose={field.closeCrop}
+          onSave={field.send}
         />
       ) : null}
       <ConfirmDelete
-        open={isAsking}
+        open={field.isConfirming}
         labels={deleteLabels}
         itemName={label}
         busy={isRemoving}
-        onConfirm={() => void removePicture()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void field.remove()}
+        onCancel={field.cancelRemoval}
       />
     </>
   );

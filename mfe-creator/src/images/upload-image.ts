@@ -1,4 +1,4 @@
-import { refusalInWords } from '@portico/shared/api';
+import { localizeRefusal } from '@portico/shared/api';
 import {
   type Aspects,
   type ErrorReply,
@@ -46,11 +46,11 @@ export interface ImageUpload {
 }
 
 /** Timeout without progress, in ms. The server responds only after it has encoded every size. */
-const ANSWER_TIMEOUT_MS = 120_000;
+const RESPONSE_TIMEOUT_MS = 120_000;
 
 /**
- * Uploads a picture and reports progress. Only status 200 is a success [API-20]. Rejects with `UploadFailure`, or with
- * an AbortError after `signal`; XMLHttpRequest, because fetch reports no upload progress.
+ * Uploads a picture by XMLHttpRequest, because fetch reports no upload progress. Only status 200 is a success; rejects
+ * with `UploadFailure`, or with an AbortError after `signal`. [API-20]
  */
 export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
   const { portalId, existingImageId = 'new', image, token, onProgress, signal } = upload;
@@ -63,7 +63,7 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
       `/api/portal/${encodeURIComponent(portalId)}/image/${encodeURIComponent(existingImageId)}`,
     );
     request.responseType = 'json';
-    request.timeout = ANSWER_TIMEOUT_MS;
+    request.timeout = RESPONSE_TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -98,7 +98,7 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
 /** The server's reason, translated if there is a translation. */
 async function reasonOf({ reason, ...refusal }: Partial<ErrorReply>): Promise<string | undefined> {
   const language = supportedLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  return (await refusalInWords(refusal, language))?.reason ?? reason;
+  return (await localizeRefusal(refusal, language))?.reason ?? reason;
 }
 
 /** HTTP/2 has no status text, so the server's reason replaces it. */

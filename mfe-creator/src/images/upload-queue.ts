@@ -37,9 +37,8 @@ export interface UploadQueue {
 }
 
 /**
- * Uploads the pictures of one portal one after the other, in their order. A failed one is skipped; when the session has
- * ended, all wait for the next one. Leaving the page aborts the queue, and `onUploaded` gets each picture with its
- * name. [API-19, ERR-08]
+ * Uploads the pictures of one portal one after the other, in their order, until the page is left. A failed one is
+ * skipped; when the session has ended, all wait for the next one. [API-19, ERR-08]
  */
 export function useUploadQueue(
   portalId: string,

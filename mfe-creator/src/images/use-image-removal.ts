@@ -2,7 +2,7 @@ import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useDeleteImageMutation } from './images.api.ts';
 
-/** Fixed text of the specification in every language. [ERR-09] */
+/** Fixed text of the specification in every language. */
 const REMOVAL_FAILED = 'Remove Image error';
 
 /**
@@ -28,7 +28,7 @@ export function useImageRemoval(portalId: string) {
   return { remove, isRemoving: isLoading };
 }
 
-/** '{statusText} | {status}', or the kind of failure without a response. [ERR-08] */
+/** '{statusText} | {status}', or the kind of failure without a response. */
 function imageErrorMessage(error: unknown): string {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   if (known.kind !== 'status') return errorMessage(known);

@@ -19,8 +19,8 @@ export const useUpload = (key: string): PictureUpload =>
   );
 
 /**
- * Uploads one image at a time for a field. Unmounting aborts the upload, unless it has an `uploadKey`: then it continues,
- * and a field with that key uses it later. After the session has ended, it continues with the next one.
+ * Uploads one image at a time for a field; when the session has ended, it continues with the next one. Unmounting aborts
+ * the upload, unless it has an `uploadKey`: then it continues, and a field with that key uses it later.
  */
 export function usePictureUpload(options: {
   portalId: string;

@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 import type { LoginFailure } from './login-failure.ts';
 
-/** Fixed text of the specification in every language; a translated line follows it. [ERR-01, T-21] */
+/** Fixed text of the specification in every language; a translated line follows it. */
 const WRONG_CREDENTIALS = 'Please Check Your Username Or Password Is Incorrect';
 
 /** Why signing in failed, announced at once; `message` is the server's reason. [T-21] */

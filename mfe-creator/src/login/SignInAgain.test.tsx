@@ -20,7 +20,7 @@ async function open(redeem: FakeCall) {
   return { ...page, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sign-in link' }) };
 }
 
-test('[OPEN-46] on a private provider a new link of the operator starts the session in place', async () => {
+test('[OPEN-46] on a private provider a new link of the operator starts the session without leaving the page', async () => {
   const sent: unknown[] = [];
   const page = await open(({ body }) => {
     sent.push(body);

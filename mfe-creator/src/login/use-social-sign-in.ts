@@ -29,7 +29,7 @@ const KNOWN: readonly string[] = [
 const isKnown = (code: string | undefined): code is SocialFailureCode =>
   code !== undefined && KNOWN.includes(code);
 
-/** A failure whose text comes from the server. [ERR-02, ERR-03, ERR-04, ERR-06] */
+/** A failure whose text comes from the server. */
 const failureOf = (code: string | undefined, message: string): SocialFailure =>
   isKnown(code) ? { code, reason: message } : socialFailure(code ?? '', message);
 
@@ -40,7 +40,8 @@ const failureOfCall = (error: unknown): SocialFailure => {
 
 /**
  * Signs in with a social provider in a popup; a success stores the session of the page. A closed popup is not a
- * failure, and its late message still counts, because the pages of some providers only look closed. [LOGIN-14, OPEN-36]
+ * failure, and its late message still counts, because the pages of some providers only look closed. [LOGIN-14, OPEN-36,
+ * ERR-02, ERR-03, ERR-04, ERR-06]
  */
 export function useSocialSignIn() {
   const [state, setState] = useState<SocialSignInState>({ kind: 'idle' });

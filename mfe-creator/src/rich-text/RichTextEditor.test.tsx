@@ -200,7 +200,7 @@ test.each([
   expect((document.activeElement as HTMLElement).tabIndex).toBe(0);
 });
 
-test('a button pressed by keyboard acts and keeps the focus', async () => {
+test('a button pressed by keyboard acts, and the focus stays on it', async () => {
   const page = await open('<p>word</p>');
   chooseAll(page.box);
   screen.getByRole('button', { name: 'Bold' }).focus();

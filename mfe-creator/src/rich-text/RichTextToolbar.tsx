@@ -68,13 +68,13 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: {
       {TOOLBAR_GROUPS.map(({ name, commands }, group) => (
         <Fragment key={name}>
           {group > 0 ? <span css={divider} aria-hidden="true" /> : null}
-          {commands.map((command, place) => (
+          {commands.map((command, index) => (
             <CommandButton
               key={command.name}
               editor={editor}
               command={command}
               language={language}
-              isFirst={group === 0 && place === 0}
+              isFirst={group === 0 && index === 0}
             />
           ))}
           {name === 'marks' ? (

@@ -31,7 +31,7 @@ const PageHeading = Heading.extend({
   parseHTML: () => Object.entries(levelOf).map(([tag, level]) => ({ tag, attrs: { level } })),
 }).configure({ levels: [...HEADING_LEVELS] });
 
-/** Links with allowed addresses only, with the attributes that the server keeps. [T-12] */
+/** Links with allowed addresses only, with the attributes that the server keeps. */
 const SafeLink = Link.extend({
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
   renderHTML({ HTMLAttributes }) {
@@ -72,7 +72,7 @@ const NumberedList = OrderedList.extend({
   }),
 });
 
-/** Each text block has the direction of its first letter, because one text may mix Thai, English and Arabic. [T-30] */
+/** Each text block has the direction of its first letter, because one text may mix Thai, English and Arabic. */
 const OwnDirection = Extension.create({
   name: 'ownDirection',
   addGlobalAttributes: () => [

@@ -62,7 +62,7 @@ async function open(more: NonNullable<ToolsOptions['server']> = {}) {
   return { user: shown.user, dialog, saves, lastChanges, sent, portal };
 }
 
-test('each text is a row with its languages and their states in words; a translation is saved with the page', async () => {
+test('each text is a row with its languages and their states as text; a translation is saved with the page', async () => {
   const { user, dialog, lastChanges } = await open();
   const table = within(await dialog.findByRole('grid'));
   expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
@@ -139,7 +139,7 @@ test('arrow keys move between the cells, Enter goes to the field and Escape back
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a cell has the focus after its button has gone', async () => {
+test('a cell gets the focus when its focused button is removed', async () => {
   const { user, dialog } = await open();
   await user.click(await dialog.findByRole('button', { name: 'Copy source: Highlight sentence, English' }));
   expect(document.activeElement?.getAttribute('aria-label')).toBe(
@@ -186,7 +186,7 @@ test('a suggestion is marked as one, and is in the form only once it is accepted
   );
 });
 
-test('a file of a translator fills the form, and says which rows it left out', async () => {
+test('a file of a translator fills the form; the skipped rows are listed', async () => {
   const { user, dialog, saves } = await open();
   await dialog.findByRole('grid');
   const csv = 'key,en,ar\ntitle,Noodle soup,\nlinks.4.title,Lost,\n';

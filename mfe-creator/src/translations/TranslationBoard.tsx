@@ -1,6 +1,7 @@
-import { failureMessage, isApiError, useWebConfigQuery } from '@portico/shared/api';
+import { failureMessage, useWebConfigQuery } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges, PortalTranslations } from '@portico/shared/contracts';
 import { offeredLanguages, portalTexts, type TextEdit, withTextEdits } from '@portico/shared/domain';
+import { LoadFailed } from '@portico/shared/patterns';
 import { LANGUAGE_NAMES, useNotify, useText } from '@portico/shared/platform';
 import { Skeleton, StateMessage, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,10 +14,11 @@ import { TRANSLATIONS_NAMESPACE } from './namespace.ts';
 import { TranslationTable } from './TranslationTable.tsx';
 import type { TranslationRow } from './translation-rows.ts';
 import {
+  type TextsRevision,
   useMarkTranslationsMutation,
   usePortalTranslationsQuery,
-  useSuggestTranslationsMutation,
 } from './translations.api.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** Texts that were typed or accepted and are not saved, by `<key> <language>`. */
 type Edits = Readonly<Record<string, string>>;
@@ -65,7 +67,7 @@ export function TranslationBoard(props: EditorProps) {
 
 function Board(props: {
   editing: ReturnType<typeof usePortalForm<{ edits: Edits }>>;
-  revision: { id: string; isDraft: boolean; modifiedDate: string };
+  revision: TextsRevision;
   translations: PortalTranslations;
 }) {
   const { editing, revision, translations } = props;
@@ -81,20 +83,11 @@ function Board(props: {
   const target = chosen ?? (language === source ? (languages[1] ?? source) : language);
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [mark] = useMarkTranslationsMutation();
-  const [suggest, suggesting] = useSuggestTranslationsMutation();
+  const { suggest, isSuggesting } = useSuggestions(revision, target);
   const { edits } = editing.draft;
   const { edit, opened } = editing;
 
-  const rows = useMemo((): TranslationRow[] => {
-    const states = new Map(translations.rows.map((row) => [row.key, row]));
-    return portalTexts(opened).flatMap((text) => {
-      const state = states.get(text.key);
-      const kind = t(`kinds.${text.kind.replaceAll('.', '-')}`);
-      const label = text.index === undefined ? kind : t('entry', { label: kind, number: text.index + 1 });
-      return state ? [{ ...text, ...state, label }] : [];
-    });
-  }, [opened, translations, t]);
-
+  const rows = useTranslationRows(opened, translations);
   const stored = useMemo(() => new Map(rows.map((row) => [row.key, row.text])), [rows]);
   const apply = useCallback(
     (changed: readonly TextEdit[]) =>
@@ -118,27 +111,6 @@ function Board(props: {
     cells[target].state === 'missing' || cells[target].state === 'outdated';
   const open = rows.filter(isOpen);
 
-  async function ask() {
-    const keys = open.map(({ key }) => key);
-    if (keys.length === 0) {
-      notify({ tone: 'success', text: t('nothingOpen', { language: LANGUAGE_NAMES[target] }) });
-      return;
-    }
-    const suggestedKeys = new Set<string>();
-    for (let at = 0; at < keys.length; at += 50) {
-      const { data, error } = await suggest({ revision, target, keys: keys.slice(at, at + 50) });
-      for (const row of data?.rows ?? [])
-        if (row.languages[target].suggestion !== undefined) suggestedKeys.add(row.key);
-      if (error) {
-        notify({ tone: 'danger', text: t('suggestFailed'), detail: failureMessage(error) });
-        return;
-      }
-    }
-    const number = keys.filter((key) => !suggestedKeys.has(key)).length;
-    if (suggestedKeys.size > 0) notify({ tone: 'success', text: t('suggested') });
-    if (number > 0) notify({ tone: 'warning', text: t('suggestedPartly', { number }) });
-  }
-
   if (rows.length === 0) return <StateMessage kind="empty" title={t('empty')} />;
   const visible = onlyOpen ? open : rows;
   return (
@@ -151,11 +123,11 @@ function Board(props: {
         all={rows.length}
         onlyOpen={onlyOpen}
         canSuggest={canSuggest}
-        isSuggesting={suggesting.isLoading}
+        isSuggesting={isSuggesting}
         onSource={(next) => void send({ source: next })}
         onTarget={setTarget}
         onOnlyOpen={setOnlyOpen}
-        onSuggest={() => void ask()}
+        onSuggest={() => void suggest(open)}
       />
       <FileTools
         portalId={revision.id}
@@ -182,15 +154,31 @@ function Board(props: {
   );
 }
 
+/** The texts of the page with the states of their translations, and their labels in the page's language. */
+function useTranslationRows(opened: Portal, translations: PortalTranslations): TranslationRow[] {
+  const { t } = useText(TRANSLATIONS_NAMESPACE);
+  return useMemo(() => {
+    const states = new Map(translations.rows.map((row) => [row.key, row]));
+    return portalTexts(opened).flatMap((text) => {
+      const state = states.get(text.key);
+      const kind = t(`kinds.${text.kind.replaceAll('.', '-')}`);
+      const label = text.index === undefined ? kind : t('entry', { label: kind, number: text.index + 1 });
+      return state ? [{ ...text, ...state, label }] : [];
+    });
+  }, [opened, translations, t]);
+}
+
 function BoardState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText(TRANSLATIONS_NAMESPACE);
   if (error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
-        title={isOffline ? t('offline') : t('failed')}
-        action={{ label: t('retry'), onClick: onRetry }}
+      <LoadFailed
+        error={error}
+        title={t('failed')}
+        text={null}
+        offlineTitle={t('offline')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
       />
     );
   }

@@ -8,19 +8,19 @@ import type {
 } from '@portico/shared/contracts';
 
 /** The texts of one revision of a page or of its draft. */
-interface Revision {
+export interface TextsRevision {
   id: string;
   isDraft: boolean;
   modifiedDate: string;
 }
 
-const addressOf = ({ id, isDraft }: Revision, call = ''): string =>
+const addressOf = ({ id, isDraft }: TextsRevision, call = ''): string =>
   `/api/portal/${encodeURIComponent(id)}/translations${call}${isDraft ? '?draft=true' : ''}`;
 const received = ({ data }: ReplyOf<typeof markPortalTranslations>): PortalTranslations => data;
 
 const readApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    portalTranslations: build.query<PortalTranslations, Revision>({
+    portalTranslations: build.query<PortalTranslations, TextsRevision>({
       query: (revision) => ({ url: addressOf(revision) }),
       transformResponse: received,
       providesTags: ['Viewer'],
@@ -28,12 +28,12 @@ const readApi = baseApi.injectEndpoints({
     }),
   }),
 });
-const shown = (revision: Revision, data: PortalTranslations) =>
+const shown = (revision: TextsRevision, data: PortalTranslations) =>
   readApi.util.upsertQueryData('portalTranslations', revision, data);
 
 /** The reply of a change replaces what is shown; the caller handles a failure. */
 async function show(
-  revision: Revision,
+  revision: TextsRevision,
   dispatch: (action: ReturnType<typeof shown>) => unknown,
   queryFulfilled: Promise<{ data: PortalTranslations }>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export const translationsApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     markTranslations: build.mutation<
       PortalTranslations,
-      { revision: Revision } & Omit<BodySentTo<typeof markPortalTranslations>['data'], 'modifiedDate'>
+      { revision: TextsRevision } & Omit<BodySentTo<typeof markPortalTranslations>['data'], 'modifiedDate'>
     >({
       query: ({ revision, ...marks }) => ({
         url: addressOf(revision),
@@ -58,7 +58,7 @@ export const translationsApi = readApi.injectEndpoints({
     }),
     suggestTranslations: build.mutation<
       PortalTranslations,
-      { revision: Revision } & BodySentTo<typeof suggestPortalTranslations>['data']
+      { revision: TextsRevision } & BodySentTo<typeof suggestPortalTranslations>['data']
     >({
       query: ({ revision, ...data }) => ({
         url: addressOf(revision, '/suggest'),

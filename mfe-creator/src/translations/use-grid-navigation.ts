@@ -8,10 +8,8 @@ const CELL = '[role=gridcell]';
 const FIELDS_AND_BUTTONS = 'textarea, button';
 
 /**
- * For a table whose cells contain fields and buttons (grid pattern of WAI-ARIA): one tab stop, and arrow keys in reading
- * direction, Home, End, Page Up and Page Down between its cells. Enter or F2 goes to the field of a cell, Tab from there
- * to the cell's buttons, and Escape back to the cell. Cells are rendered with role gridcell and, like the fields and
- * buttons in them, with tabIndex -1. `isOn`: the table has columns.
+ * The keys of the grid pattern of WAI-ARIA, for a table that has columns (`isOn`) and whose cells contain fields and
+ * buttons. Cells are rendered with role gridcell and, like the fields and buttons in them, with tabIndex -1.
  */
 export function useGridNavigation(isOn: boolean) {
   const { direction } = useText('mfe-creator');
@@ -80,7 +78,7 @@ function nextFocus(
   const forward = direction === 'rtl' ? -1 : 1;
   const end = rows.length - 1;
   const isWhole = ctrlKey || metaKey;
-  const places: Record<string, readonly [row: number, column: number]> = {
+  const targets: Record<string, readonly [row: number, column: number]> = {
     ArrowUp: [row - 1, column],
     ArrowDown: [row + 1, column],
     ArrowRight: [row, column + forward],
@@ -90,10 +88,10 @@ function nextFocus(
     PageUp: [Math.max(0, row - PAGE_ROWS), column],
     PageDown: [Math.min(end, row + PAGE_ROWS), column],
   };
-  const place = places[key];
-  if (!place) return undefined;
+  const target = targets[key];
+  if (!target) return undefined;
   // At the edge the focus stays, and the dialog does not scroll.
-  return rows[place[0]]?.[place[1]] ?? cell;
+  return rows[target[0]]?.[target[1]] ?? cell;
 }
 
 const QUERY = media.tabletUp.replace('@media ', '');

@@ -1,5 +1,5 @@
 import type { Portal, PortalVersion } from '@portico/shared/contracts';
-import { KEPT_VERSIONS } from '@portico/shared/contracts';
+import { MAX_PORTAL_VERSIONS } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Badge, color, fontSizes, media, radii, StateMessage, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
@@ -22,7 +22,7 @@ export function VersionList(props: { portal: Portal; onOpen: (version: PortalVer
   }
   return (
     <div css={{ display: 'grid', gap: spacing[4] }}>
-      <p css={{ color: color.inkMuted }}>{t('versions.text', { count: KEPT_VERSIONS })}</p>
+      <p css={{ color: color.inkMuted }}>{t('versions.text', { count: MAX_PORTAL_VERSIONS })}</p>
       <ol css={{ display: 'grid', gap: spacing[2], margin: 0, padding: 0, listStyle: 'none' }}>
         {versions.map((version) => (
           <li key={version.number}>

@@ -32,7 +32,7 @@ export function VersionView(props: {
   const [view, setView] = useState<View>('compare');
   // Rendering a whole page takes longer than showing the choice.
   const shownView = useDeferredValue(view);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
   const [restore, restoring] = useRestoreVersionMutation();
   const { fetchNewer, show } = useNewerPortal(portal._id);
@@ -47,7 +47,7 @@ export function VersionView(props: {
       number,
       modifiedDate: portal.modifiedDate,
     });
-    setAsking(false);
+    setIsConfirming(false);
     if (restored) {
       notify({ tone: 'success', text: t('versions.restored') });
       return onRestored();
@@ -105,7 +105,7 @@ export function VersionView(props: {
           {parts.length > 0 ? (
             <Button
               icon={<RotateCcw size={18} aria-hidden="true" />}
-              onClick={() => setAsking(true)}
+              onClick={() => setIsConfirming(true)}
               css={{ justifySelf: 'start' }}
             >
               {t('versions.restore')}
@@ -114,14 +114,14 @@ export function VersionView(props: {
         </>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('versions.sure')}
         itemName={when(version)}
         confirmLabel={t('versions.restore')}
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
         busy={restoring.isLoading}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void restoreVersion()}
       >
         {t('versions.sureText')}

@@ -1,18 +1,20 @@
-import { isApiError } from '@portico/shared/api';
+import { LoadFailed } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { Skeleton, StateMessage, spacing, VisuallyHidden } from '@portico/shared/ui';
+import { Skeleton, spacing, VisuallyHidden } from '@portico/shared/ui';
 
 /** Loading and error state of the versions. */
 export function VersionsState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText('mfe-creator');
   if (error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
-        title={isOffline ? t('versions.offline') : t('versions.failed')}
-        text={isOffline ? t('versions.offlineText') : t('versions.failedText')}
-        action={{ label: t('editors.retry'), onClick: onRetry }}
+      <LoadFailed
+        error={error}
+        title={t('versions.failed')}
+        text={t('versions.failedText')}
+        offlineTitle={t('versions.offline')}
+        offlineText={t('versions.offlineText')}
+        retryLabel={t('editors.retry')}
+        onRetry={onRetry}
       />
     );
   }

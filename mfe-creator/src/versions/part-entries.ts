@@ -57,17 +57,17 @@ const ENTRIES: Record<VersionedPart, (portal: Portal, messages: Messages) => Par
   gallery: ({ galleryImages = [] }, messages) =>
     galleryImages
       .slice(1)
-      .flatMap((item, place) =>
-        itemEntries(keyOf(item, place), nameOf(item, place + 1, messages), item, messages),
+      .flatMap((item, index) =>
+        itemEntries(keyOf(item, index), nameOf(item, index + 1, messages), item, messages),
       ),
   links: ({ links = [] }, messages) =>
-    links.flatMap((link, place) =>
-      itemEntries(link.externalUrl, nameOf(link, place + 1, messages), link, messages),
+    links.flatMap((link, index) =>
+      itemEntries(link.externalUrl, nameOf(link, index + 1, messages), link, messages),
     ),
   contributors: ({ contributors = [] }, { t }) =>
-    contributors.flatMap(({ name, mainImageId, smallImageURL }, place) => [
-      ...said(`${name}.${place}`, t('editors.contributors.one', { number: place + 1 }), name),
-      ...picture(`${name}.${place}.picture`, name, { mainImageId, imageURL: smallImageURL }),
+    contributors.flatMap(({ name, mainImageId, smallImageURL }, index) => [
+      ...said(`${name}.${index}`, t('editors.contributors.one', { number: index + 1 }), name),
+      ...picture(`${name}.${index}.picture`, name, { mainImageId, imageURL: smallImageURL }),
     ]),
   contacts: ({ contacts: { others, ...lines } = {} }, { t }) => [
     ...Object.entries(lines).flatMap(([name, line]) => said(name, t(`versions.contacts.${name}`), line)),
@@ -163,8 +163,8 @@ const picture = (
   mainImageId ? [{ key, label, content: { kind: 'picture', id: mainImageId, address: imageURL } }] : [];
 
 /** The key of an item does not depend on its position. */
-const keyOf = ({ mainImageId, externalUrl, catalogId }: GalleryItem, place: number): string =>
-  mainImageId ?? externalUrl ?? catalogId ?? String(place);
+const keyOf = ({ mainImageId, externalUrl, catalogId }: GalleryItem, index: number): string =>
+  mainImageId ?? externalUrl ?? catalogId ?? String(index);
 
 const nameOf = (
   item: { title?: LocalizedText | undefined },

@@ -34,7 +34,7 @@ describe('word diff', () => {
   });
 
   test('long and entirely different texts count as rewritten, within a time limit', () => {
-    const long = (word: string) => Array.from({ length: 3000 }, (_, place) => `${word}${place}`).join(' ');
+    const long = (word: string) => Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join(' ');
     const kinds = wordDiff(long('a'), long('b')).map(({ kind }) => kind);
     expect(kinds).toEqual(['removed', 'added']);
   });

@@ -38,15 +38,8 @@ export function SortableEntries(props: {
       onMove={onMove}
       labels={labels}
     >
-      {({ name, content }, { handle, moveTo, isFirst, isLast }, position) => (
-        <SortableRow
-          name={name}
-          handle={handle}
-          isFirst={isFirst}
-          isLast={isLast}
-          onUp={() => moveTo(position - 1)}
-          onDown={() => moveTo(position + 1)}
-        >
+      {({ name, content }, controls, index) => (
+        <SortableRow name={name} controls={controls} index={index}>
           {content}
         </SortableRow>
       )}

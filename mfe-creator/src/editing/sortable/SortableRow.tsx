@@ -1,19 +1,17 @@
+import { MoveButtons, type SortableControls } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { color, IconButton, radii, spacing } from '@portico/shared/ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { color, radii, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 
 /** One row: its handle, its content, and the buttons that move it by one. */
 export function SortableRow(props: {
   name: string;
-  handle: ReactNode;
-  isFirst: boolean;
-  isLast: boolean;
-  onUp: () => void;
-  onDown: () => void;
+  controls: SortableControls;
+  /** Position from 0. */
+  index: number;
   children: ReactNode;
 }) {
-  const { name, handle, isFirst, isLast, onUp, onDown, children } = props;
+  const { name, controls, index, children } = props;
   const { t } = useText('mfe-creator');
   return (
     <div
@@ -28,17 +26,16 @@ export function SortableRow(props: {
         background: color.surface,
       }}
     >
-      {handle}
+      {controls.handle}
       <div css={{ flex: 1, minInlineSize: 0, display: 'flex', alignItems: 'center', gap: spacing[3] }}>
         {children}
       </div>
       <div css={{ flex: 'none', display: 'flex' }}>
-        <IconButton label={t('sortable.up', { name })} aria-disabled={isFirst || undefined} onClick={onUp}>
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('sortable.down', { name })} aria-disabled={isLast || undefined} onClick={onDown}>
-          <ArrowDown size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButtons
+          controls={controls}
+          index={index}
+          labels={{ up: t('sortable.up', { name }), down: t('sortable.down', { name }) }}
+        />
       </div>
     </div>
   );

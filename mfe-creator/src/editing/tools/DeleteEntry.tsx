@@ -19,11 +19,11 @@ export function DeleteEntry(props: {
   const { t } = useText('mfe-creator');
   const deleteLabels = useDeleteLabels();
   const entryName = props.entryName || t('tools.unnamed');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const save = useQuickSave(portal);
 
   function remove() {
-    setAsking(false);
+    setIsConfirming(false);
     void save((shown) => ({ [list]: (shown[list] ?? []).filter((_, place) => place !== index) }));
   }
   return (
@@ -31,17 +31,17 @@ export function DeleteEntry(props: {
       <IconButton
         variant="secondary"
         label={t('tools.deleteEntry', { name: entryName })}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {createPortal(
         <ConfirmDelete
-          open={isAsking}
+          open={isConfirming}
           labels={deleteLabels}
           itemName={entryName}
           onConfirm={remove}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         />,
         document.body,
       )}

@@ -2,7 +2,8 @@ import { useText } from '@portico/shared/platform';
 import { Button, IconButton } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { type EditorName, editors } from '../../editors/editor-registry.ts';
+import type { EditorName } from '../../editors/editor-name.ts';
+import { editors } from '../../editors/editor-registry.ts';
 import { EditorLayoutContext } from '../editor-layout.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -22,7 +23,7 @@ export function OpenEditor(
 ) {
   const { name, isCompact = false, entryName, ...work } = props;
   const { t } = useText('mfe-creator');
-  const { open, close, isLoading, Editor } = useOpenEditor();
+  const { open, close, isLoading, Editor } = useOpenEditor(editors);
   const Icon = entryName === undefined ? editors[name].Icon : Pencil;
   const label =
     entryName === undefined

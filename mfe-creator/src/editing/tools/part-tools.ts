@@ -1,6 +1,6 @@
 import type { HideableSection } from '@portico/shared/contracts';
 import type { PortalPart } from '@portico/shared/platform';
-import type { EditorName } from '../../editors/editor-registry.ts';
+import type { EditorName } from '../../editors/editor-name.ts';
 
 /** A button of a part of the page. */
 export type Tool =

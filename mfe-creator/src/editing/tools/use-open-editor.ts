@@ -1,10 +1,14 @@
 import { useNotify, useText } from '@portico/shared/platform';
 import { type ComponentType, useState } from 'react';
-import { type EditorName, editors } from '../../editors/editor-registry.ts';
+import type { Editors } from '../../editors/editor-entry.ts';
+import type { EditorName } from '../../editors/editor-name.ts';
 import type { EditorProps } from '../editor-props.ts';
 
-/** Loads an editor on demand and opens it, for an entry of a list with its `index`; a failure is reported and can be retried. */
-export function useOpenEditor() {
+/**
+ * Loads an editor on demand and opens it, for an entry of a list with its `index`; a failure is reported and can be
+ * retried. `editors` is a parameter, because one of the editors opens the others.
+ */
+export function useOpenEditor(editors: Editors) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);

@@ -15,7 +15,7 @@ type ContactType = Exclude<ActionType, 'none'>;
 /** The input mode for each kind of value. */
 const INPUT_TYPES: Partial<Record<ContactType, 'tel' | 'url'>> = { phone: 'tel', externalUrl: 'url' };
 
-/** The action to save: a web address gets its scheme, other values stay as they are. [EDIT-06] */
+/** The action to save: a web address gets its scheme, other values stay as they are. */
 function sentAction(action: Action): Action {
   const externalUrl = linkTarget(action.contact?.externalUrl);
   return externalUrl === undefined ? action : { ...action, contact: { ...action.contact, externalUrl } };

@@ -1,8 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import type { PortalMember } from '@portico/shared/contracts';
-import { isPortalManager } from '@portico/shared/domain';
-import { refusedFields, useForm } from '@portico/shared/patterns';
-import { selectUser, useNavigate, useNotify, useSelector, useText } from '@portico/shared/platform';
+import { refusedFields } from '@portico/shared/patterns';
+import { useText } from '@portico/shared/platform';
 import {
   Button,
   ConfirmDialog,
@@ -15,16 +14,10 @@ import {
 } from '@portico/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useHandOverPortalMutation,
-  useInviteEditorMutation,
-  usePortalEditorsQuery,
-  useRemoveEditorMutation,
-} from '../../creator.api.ts';
 import { ActionDialog } from '../../editing/ActionDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
-import { useWayFromPage } from '../../guard/use-private-provider.ts';
 import { CoEditorRow } from './CoEditorRow.tsx';
+import { useCoEditors } from './use-co-editors.ts';
 
 /**
  * The people who edit the page. Editors invite others by username; the owner removes editors and hands the page over,
@@ -32,56 +25,21 @@ import { CoEditorRow } from './CoEditorRow.tsx';
  */
 export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
-  const id = portal._id;
-  const user = useSelector(selectUser);
-  const navigate = useNavigate();
-  const wayFromPage = useWayFromPage();
-  const notify = useNotify();
-  const listed = usePortalEditorsQuery(id, { refetchOnMountOrArgChange: true });
-  const [invite] = useInviteEditorMutation();
-  const [remove, removal] = useRemoveEditorMutation();
-  const [handOver, handingOver] = useHandOverPortalMutation();
-  /** The list in the response of the last change. */
-  const [updated, setUpdated] = useState<PortalMember[]>();
+  const coEditors = useCoEditors(portal._id);
+  const { form, people, isSelf, removal, handingOver } = coEditors;
   const [leaving, setLeaving] = useState<PortalMember>();
   const [heir, setHeir] = useState<PortalMember>();
-  const people = updated ?? listed.data;
-  const owner = people?.find(({ role }) => role === 'owner')?.uid;
-  const isManager = isPortalManager({ owner }, user);
-  const isSelfLeaving = leaving?.uid === user?.uid;
-
-  const form = useForm({
-    initial: { username: '' },
-    problems: ({ username }) => (username.trim() === '' ? { username: 'missing' } : {}),
-    submit: async ({ username }) => {
-      const name = username.trim();
-      const { data, error } = await invite({ id, username: name });
-      if (!data) return { kind: 'failed', failure: error };
-      setUpdated(data);
-      notify({ tone: 'success', text: t('editors.co-editors.invited', { name }) });
-      return { kind: 'done', values: { username: '' } };
-    },
-  });
-  async function takeOut({ uid, displayName: name, role }: PortalMember) {
-    const { data } = await remove({ id, uid });
-    setLeaving(undefined);
-    if (!data) return;
-    setUpdated(data);
-    const said = role === 'invited' ? 'editors.co-editors.withdrawn' : 'editors.co-editors.removed';
-    notify({ tone: 'success', text: t(said, { name }) });
-    if (uid === user?.uid) await navigate(wayFromPage);
-  }
-  async function passOn({ uid, displayName: name }: PortalMember) {
-    const { data } = await handOver({ id, uid });
-    setHeir(undefined);
-    if (!data) return;
-    setUpdated(data);
-    notify({ tone: 'success', text: t('editors.co-editors.handedOver', { name }) });
-  }
-  const mayRemove = ({ uid, role }: PortalMember) =>
-    role === 'invited' || (role === 'editor' && (isManager || uid === user?.uid));
-  const refusedName = refusedFields(form.failure)['username'];
+  const isSelfLeaving = leaving !== undefined && isSelf(leaving);
   const failure = removal.error ?? handingOver.error;
+
+  async function remove(person: PortalMember) {
+    await coEditors.remove(person);
+    setLeaving(undefined);
+  }
+  async function handOver(person: PortalMember) {
+    await coEditors.handOver(person);
+    setHeir(undefined);
+  }
 
   return (
     <ActionDialog
@@ -89,36 +47,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
       isBusy={form.isSubmitting || removal.isLoading || handingOver.isLoading}
       onClose={onClose}
     >
-      <form {...form.formProps} css={{ display: 'grid', gap: spacing[3] }}>
-        <Field
-          label={t('editors.co-editors.username')}
-          hint={t('editors.co-editors.hint')}
-          error={
-            form.problemAt('username')
-              ? t('editors.co-editors.missing')
-              : refusedName?.code === 'unknown'
-                ? t('editors.co-editors.unknown')
-                : form.failure !== undefined && <bdi>{refusedName?.text ?? failureMessage(form.failure)}</bdi>
-          }
-        >
-          <TextInput
-            {...form.textInput('username')}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={form.isSubmitting}
-          icon={<UserPlus size={18} aria-hidden="true" />}
-          css={{ justifySelf: 'start' }}
-        >
-          {t('editors.co-editors.invite')}
-        </Button>
-      </form>
+      <InviteForm form={form} />
       {failure ? (
         <Notice tone="danger" title={<bdi>{failureMessage(failure)}</bdi>}>
           {t('editors.failed')}
@@ -130,21 +59,21 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
             <CoEditorRow
               key={person.uid}
               person={person}
-              isSelf={person.uid === user?.uid}
+              isSelf={isSelf(person)}
               onRemove={
-                mayRemove(person)
-                  ? () => (person.role === 'invited' ? void takeOut(person) : setLeaving(person))
+                coEditors.mayRemove(person)
+                  ? () => (person.role === 'invited' ? void remove(person) : setLeaving(person))
                   : undefined
               }
-              onHandOver={isManager && person.role === 'editor' ? () => setHeir(person) : undefined}
+              onHandOver={coEditors.mayHandOver(person) ? () => setHeir(person) : undefined}
             />
           ))}
         </ul>
-      ) : listed.isError ? (
+      ) : coEditors.isListFailed ? (
         <Notice
           tone="danger"
           action={
-            <Button variant="secondary" onClick={() => void listed.refetch()}>
+            <Button variant="secondary" onClick={() => void coEditors.retryList()}>
               {t('page.retry')}
             </Button>
           }
@@ -164,7 +93,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
         busy={removal.isLoading}
-        onConfirm={() => leaving && void takeOut(leaving)}
+        onConfirm={() => leaving && void remove(leaving)}
         onCancel={() => setLeaving(undefined)}
       >
         {isSelfLeaving ? t('editors.co-editors.removeSelf') : null}
@@ -177,11 +106,48 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
         busy={handingOver.isLoading}
-        onConfirm={() => heir && void passOn(heir)}
+        onConfirm={() => heir && void handOver(heir)}
         onCancel={() => setHeir(undefined)}
       >
         {t('editors.co-editors.handOverText')}
       </ConfirmDialog>
     </ActionDialog>
+  );
+}
+
+function InviteForm({ form }: Pick<ReturnType<typeof useCoEditors>, 'form'>) {
+  const { t } = useText('mfe-creator');
+  const refusedName = refusedFields(form.failure)['username'];
+  return (
+    <form {...form.formProps} css={{ display: 'grid', gap: spacing[3] }}>
+      <Field
+        label={t('editors.co-editors.username')}
+        hint={t('editors.co-editors.hint')}
+        error={
+          form.problemAt('username')
+            ? t('editors.co-editors.missing')
+            : refusedName?.code === 'unknown'
+              ? t('editors.co-editors.unknown')
+              : form.failure !== undefined && <bdi>{refusedName?.text ?? failureMessage(form.failure)}</bdi>
+        }
+      >
+        <TextInput
+          {...form.textInput('username')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={form.isSubmitting}
+        icon={<UserPlus size={18} aria-hidden="true" />}
+        css={{ justifySelf: 'start' }}
+      >
+        {t('editors.co-editors.invite')}
+      </Button>
+    </form>
   );
 }

@@ -26,8 +26,8 @@ export function ContributorsEditor(props: EditorProps) {
     start: ({ contributors = [] }) => ({ rows: contributors.map((person, key) => ({ key, person })) }),
     changes: ({ rows }) => ({ contributors: rows.map(({ person }) => sentPerson(person)) }),
     problems: ({ rows }) =>
-      rows.flatMap(({ person }, place) =>
-        person.name.trim() === '' ? [{ path: `contributors.${place}.name`, message: 'name' }] : [],
+      rows.flatMap(({ person }, index) =>
+        person.name.trim() === '' ? [{ path: `contributors.${index}.name`, message: 'name' }] : [],
       ),
   });
   const { draft, edit, errorAt, portalId } = editing;
@@ -43,14 +43,14 @@ export function ContributorsEditor(props: EditorProps) {
       editing={editing}
       isWaiting={busyKeys.some((busy) => draft.rows.some(({ key }) => key === busy))}
     >
-      {draft.rows.map(({ key, person }, place) => (
+      {draft.rows.map(({ key, person }, index) => (
         <ContributorFields
           key={key}
           rowKey={key}
-          number={place + 1}
+          number={index + 1}
           person={person}
           portalId={portalId}
-          errorAt={(field) => errorAt(`contributors.${place}.${field}`)}
+          errorAt={(field) => errorAt(`contributors.${index}.${field}`)}
           onChange={change}
           onRemove={() => edit({ rows: withoutRow(draft.rows, key) })}
           onBusyChange={(busy, isBusy) =>

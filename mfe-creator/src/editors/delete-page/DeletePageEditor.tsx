@@ -7,7 +7,7 @@ import type { EditorProps } from '../../editing/editor-props.ts';
 import { useDeleteLabels } from '../../editing/use-delete-labels.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
 
-/** Fixed text of the specification in every language. [EDIT-29] */
+/** Fixed text of the specification in every language. */
 const DELETED = 'Delete Completed';
 
 /**

@@ -20,7 +20,7 @@ const mapLanguages = (text: LocalizedText | undefined, form: (words: string) => 
     text,
   );
 
-/** Plain text instead of rich text: deleted in the current language, without formatting in the others. [EDIT-25] */
+/** Plain text instead of rich text: deleted in the current language, without formatting in the others. */
 const madePlain = (text: LocalizedText | undefined, language: Language) =>
   withTranslation(mapLanguages(text, visibleText), language, '');
 
@@ -31,7 +31,7 @@ const madePlain = (text: LocalizedText | undefined, language: Language) =>
 export function DescriptionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const hintId = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const editing = usePortalForm(props, {
     start: ({ description, shortDescription, isAdvanceDescription = false }) => ({
       description,
@@ -53,7 +53,7 @@ export function DescriptionEditor(props: EditorProps) {
 
   function tick(isTicked: boolean) {
     if (isTicked) edit({ isAdvanceDescription: true, description: mapLanguages(description, htmlOf) });
-    else setAsking(true);
+    else setIsConfirming(true);
   }
   return (
     <>
@@ -117,16 +117,16 @@ export function DescriptionEditor(props: EditorProps) {
         </Field>
       </EditorDialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('editors.description.sure')}
         itemName={`${label} (${LANGUAGE_NAMES[language]})`}
         confirmLabel={t('editors.description.switch')}
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           edit({ isAdvanceDescription: false, description: madePlain(description, language) });
-          setAsking(false);
+          setIsConfirming(false);
         }}
       >
         {t('editors.description.sureText')}

@@ -17,8 +17,8 @@ export function htmlOf(text: string): string {
   const shown = document.createElement('div');
   for (const paragraph of text.split(/\n{2,}/).filter((part) => part.trim())) {
     const element = document.createElement('p');
-    paragraph.split('\n').forEach((line, place) => {
-      if (place > 0) element.append(document.createElement('br'));
+    paragraph.split('\n').forEach((line, index) => {
+      if (index > 0) element.append(document.createElement('br'));
       element.append(line);
     });
     shown.append(element);

@@ -9,11 +9,11 @@ import type { PortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 import { type GalleryItemDraft, today } from './gallery-item.ts';
 
-/** The types on offer; a stored item of another type keeps it. [GAL-03, OPEN-11] */
+/** The types on offer; a stored item of another type keeps it. */
 const OFFERED_TYPES = ['picture', 'picture_link', 'video'] as const;
 const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]).includes(type);
 
-/** The fields of one item. */
+/** The fields of one item. [GAL-03, OPEN-11] */
 export function GalleryItemFields(props: {
   editing: PortalForm<GalleryItemDraft>;
   /** The cover is a 16:9 picture without an expiry date. [AMBIG-14, CROP-10] */
@@ -50,7 +50,7 @@ export function GalleryItemFields(props: {
         aspect={isCover ? '16:9' : '4:3'}
         aspects={isCover ? ['16:9'] : undefined}
         error={errorAt('picture')}
-        removal={item.type === 'video' ? 'ask' : undefined}
+        removal={item.type === 'video' ? 'confirm' : undefined}
         onBusyChange={onBusyChange}
         onChosen={onChosen}
         onChange={(picture) => edit(takenPicture(picture))}

@@ -2,77 +2,25 @@ import type { GalleryItem } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, Picture, radii, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { takenPicture } from '../../editing/taken-picture.ts';
 import { CameraButton } from '../../images/CameraButton.tsx';
 import { DropZone } from '../../images/DropZone.tsx';
-import { isImageFile } from '../../images/image-file.ts';
 import { UploadProgress } from '../../images/UploadProgress.tsx';
-import { useUploadQueue } from '../../images/upload-queue.ts';
 import { SignInAgain } from '../../login/SignInAgain.tsx';
 import { ServerMessage } from '../../server-message/ServerMessage.tsx';
-import { centreCrop } from './centre-crop.ts';
+import { type PictureBatchOptions, usePictureBatch } from './use-picture-batch.ts';
 
 /**
  * Several pictures at once, with one progress: each is cropped to 4:3 around its centre and uploaded after the previous
- * one. Phones take them with the camera, too. Files that are not pictures are named, failed uploads can be retried, and
- * uploads wait for the next session when one ends.
- * [T-14]
+ * one. Files that are not pictures are named, and failed uploads can be retried. [T-14]
  */
-export function ManyPictures(props: {
-  portalId: string;
-  value: readonly GalleryItem[];
-  onAdd: (item: GalleryItem) => void;
-  onRemove: (item: GalleryItem) => void;
-  onBusyChange: (isBusy: boolean) => void;
-  /** Called with the files, which still have the data of their camera. */
-  onChosen: (files: readonly File[]) => void;
-}) {
-  const { portalId, value, onAdd, onRemove, onBusyChange, onChosen } = props;
+export function ManyPictures(
+  props: PictureBatchOptions & { value: readonly GalleryItem[]; onRemove: (item: GalleryItem) => void },
+) {
+  const { value, onRemove, ...options } = props;
   const { t, language } = useText('mfe-creator');
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Files that are not read yet, and all of this batch. */
-  const [unread, setUnread] = useState(0);
-  const [total, setTotal] = useState(0);
-  /** Increases when reading is cancelled. */
-  const cancelled = useRef(0);
-  const queue = useUploadQueue(portalId, (picture) => onAdd({ type: 'picture', ...takenPicture(picture) }));
-  const isBusy = queue.isBusy || unread > 0;
-  const failed = queue.uploads.filter(({ state }) => state.kind === 'failed');
-  const waiting = queue.uploads.length - failed.length + unread;
-  const counted = Math.max(1, total - failed.length);
-  const sending = queue.uploads.find(({ state }) => state.kind === 'sending')?.state;
-  const done = counted - waiting;
-  const sent = (done + (sending?.kind === 'sending' ? sending.sent : 0)) / counted;
-  useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
-
-  async function take(files: readonly File[]) {
-    const pictures = files.filter(isImageFile);
-    const unreadable = files.filter((file) => !isImageFile(file)).map(({ name }) => name);
-    const round = cancelled.current;
-    onChosen(pictures);
-    setTotal((before) => (isBusy ? before : failed.length) + pictures.length);
-    setUnread((before) => before + pictures.length);
-    for (const file of pictures) {
-      // One at a time: a decoded photo takes 50 MB
-      const image = await centreCrop(file).catch(() => undefined);
-      if (cancelled.current !== round) return;
-      setUnread((before) => before - 1);
-      if (image) {
-        queue.add([{ name: file.name, image }]);
-      } else {
-        setTotal((before) => before - 1);
-        unreadable.push(file.name);
-      }
-    }
-    setRefused(unreadable);
-  }
-
-  function cancel() {
-    cancelled.current += 1;
-    setUnread(0);
-    for (const { key, state } of queue.uploads) if (state.kind !== 'failed') queue.cancel(key);
-  }
+  const batch = usePictureBatch(options);
+  const { isBusy, progress, refused } = batch;
+  const add = (files: readonly File[]) => void batch.add(files);
 
   return (
     <div css={{ display: 'grid', gap: spacing[3] }}>
@@ -85,61 +33,80 @@ export function ManyPictures(props: {
             : null
         }
       >
-        <DropZone shape={{ width: 16, height: 5 }} multiple onFiles={(files) => void take(files)} />
+        <DropZone shape={{ width: 16, height: 5 }} multiple onFiles={add} />
       </Field>
-      <CameraButton hasTaken={isBusy || value.length > 0} onFiles={(files) => void take(files)} />
-      {queue.isSignedOut ? (
+      <CameraButton hasTaken={isBusy || value.length > 0} onFiles={add} />
+      {batch.isSignedOut ? (
         <Notice tone="warning" title={t('picture.signedOut')} action={<SignInAgain />}>
           {t('picture.allSignedOut')}
         </Notice>
       ) : null}
       {isBusy ? (
         <UploadProgress
-          sent={sent}
-          label={t('editors.gallery-item.progress', { done, total: counted })}
-          onCancel={cancel}
+          sent={progress.sent}
+          label={t('editors.gallery-item.progress', { done: progress.done, total: progress.total })}
+          onCancel={batch.cancel}
         />
       ) : null}
-      {failed.map(({ key, name, state }) => (
-        <Notice
+      {batch.failed.map(({ key, name, message }) => (
+        <FailedUpload
           key={key}
-          tone="danger"
-          title={<bdi>{name}</bdi>}
-          action={
-            <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
-              <Button size="sm" onClick={() => queue.retry(key)}>
-                {t('page.retry')}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => queue.cancel(key)}>
-                {t('picture.discard')}
-              </Button>
-            </div>
-          }
-        >
-          {state.kind === 'failed' ? <ServerMessage text={state.message} /> : null}
-        </Notice>
+          name={name}
+          message={message}
+          onRetry={() => batch.retry(key)}
+          onDiscard={() => batch.discard(key)}
+        />
       ))}
-      {value.length > 0 ? (
-        <>
-          <p role="status">{t('editors.gallery-item.ready', { count: value.length })}</p>
-          <ul role="list" css={tiles}>
-            {value.map((item, place) => (
-              <li key={item.mainImageId} css={tile}>
-                <Picture src={item.smallImageURL} alt="" ratio={4 / 3} />
-                <button
-                  type="button"
-                  aria-label={t('editors.gallery-item.removeOne', { number: place + 1 })}
-                  onClick={() => onRemove(item)}
-                  css={takeAway}
-                >
-                  <X size={18} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {value.length > 0 ? <UploadedPictures value={value} onRemove={onRemove} /> : null}
     </div>
+  );
+}
+
+function FailedUpload(props: { name: string; message: string; onRetry: () => void; onDiscard: () => void }) {
+  const { name, message, onRetry, onDiscard } = props;
+  const { t } = useText('mfe-creator');
+  return (
+    <Notice
+      tone="danger"
+      title={<bdi>{name}</bdi>}
+      action={
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
+          <Button size="sm" onClick={onRetry}>
+            {t('page.retry')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDiscard}>
+            {t('picture.discard')}
+          </Button>
+        </div>
+      }
+    >
+      <ServerMessage text={message} />
+    </Notice>
+  );
+}
+
+function UploadedPictures(props: { value: readonly GalleryItem[]; onRemove: (item: GalleryItem) => void }) {
+  const { value, onRemove } = props;
+  const { t } = useText('mfe-creator');
+  return (
+    <>
+      <p role="status">{t('editors.gallery-item.ready', { count: value.length })}</p>
+      <ul role="list" css={tiles}>
+        {value.map((item, index) => (
+          <li key={item.mainImageId} css={tile}>
+            <Picture src={item.smallImageURL} alt="" ratio={4 / 3} />
+            <button
+              type="button"
+              aria-label={t('editors.gallery-item.removeOne', { number: index + 1 })}
+              onClick={() => onRemove(item)}
+              css={removeButton}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -149,7 +116,7 @@ const tiles = {
   gap: spacing[2],
 };
 const tile = { position: 'relative', borderRadius: radii.md, overflow: 'hidden' } as const;
-const takeAway = {
+const removeButton = {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,

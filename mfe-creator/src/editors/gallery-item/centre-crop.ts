@@ -2,7 +2,7 @@ import { withPicture } from '../../image-editor/crop-source.ts';
 import { cutCrop } from '../../image-editor/cut-crop.ts';
 import type { EditedImage } from '../../image-editor/EditImageDialog.tsx';
 
-/** The aspect ratio of gallery pictures that are added without cropping. [CROP-10] */
+/** The aspect ratio of gallery pictures that are added without cropping. */
 const SHAPE = { width: 4, height: 3 } as const;
 
 /** The largest centred 4:3 box of a picture, in its pixels. */
@@ -13,7 +13,7 @@ export function centreBox(picture: { width: number; height: number }) {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height, rotate: 0 };
 }
 
-/** The centre of a picture at 4:3 as a JPEG. Rejects files that cannot be decoded. */
+/** The centre of a picture at 4:3 as a JPEG. Rejects files that cannot be decoded. [CROP-10] */
 export const centreCrop = (file: Blob): Promise<EditedImage> =>
   withPicture(file, async (image) => {
     const box = centreBox({ width: image.naturalWidth, height: image.naturalHeight });

@@ -83,7 +83,7 @@ export function LinkEditor(props: EditorProps) {
         portalId={portal._id}
         value={link}
         aspect="4:3"
-        removal="ask"
+        removal="confirm"
         onBusyChange={setBusy}
         onChange={(picture) => editLink({ mainImageId: picture?.mainImageId, imageURL: picture?.imageURL })}
       />

@@ -26,19 +26,19 @@ export function CurrentPosition(props: {
   const { t } = useText('mfe-creator');
   const visitor = useVisitorLocation();
   const status = lookupStatusOf(visitor);
-  const hasAsked = useRef(false);
-  const told = useRef(onFound);
+  const isRequested = useRef(false);
+  const latestOnFound = useRef(onFound);
   useEffect(() => {
-    told.current = onFound;
+    latestOnFound.current = onFound;
   });
   useEffect(() => {
-    if (!hasAsked.current || visitor.kind !== 'granted') return;
-    hasAsked.current = false;
-    told.current(visitor.position);
+    if (!isRequested.current || visitor.kind !== 'granted') return;
+    isRequested.current = false;
+    latestOnFound.current(visitor.position);
   }, [visitor]);
 
-  const ask = () => {
-    hasAsked.current = true;
+  const request = () => {
+    isRequested.current = true;
     requestGeolocation();
   };
   return (
@@ -49,7 +49,7 @@ export function CurrentPosition(props: {
         variant="secondary"
         size="sm"
         icon={<LocateFixed size={18} aria-hidden="true" />}
-        onClick={ask}
+        onClick={request}
         loading={status === LOOKUP_STATUS.pending}
         loadingLabel={t('editors.location.lookup.pending')}
       >

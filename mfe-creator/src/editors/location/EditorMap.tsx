@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 
 /** Centre of the map without a pin: Bangkok. */
 const COUNTRY: MapCamera = { kind: 'at', center: { lat: 13.75, lon: 100.5 }, zoom: 6 };
-/** Lower on a phone, so that the fields stay visible; 400 px on a desktop. [CONST-02] */
+/** Lower on a phone, so that the fields stay visible; 400 px on a desktop. */
 const height = {
   '--editor-map-height': 'clamp(220px, 40svh, 400px)',
   [media.tabletUp]: { '--editor-map-height': '400px' },

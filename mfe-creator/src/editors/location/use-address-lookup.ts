@@ -26,12 +26,12 @@ export function useAddressLookup(
   const latest = useRef<string>(undefined);
 
   const look = async (pin: GeoPosition) => {
-    const asked = JSON.stringify(pin);
-    if (latest.current === asked) return;
-    latest.current = asked;
+    const requested = JSON.stringify(pin);
+    if (latest.current === requested) return;
+    latest.current = requested;
     setIsLooking(true);
     const response = await lookUpAddress(pin);
-    if (latest.current !== asked) return;
+    if (latest.current !== requested) return;
     setIsLooking(false);
     setFailure(addressFailure(response));
     if (response.kind === 'failed') {

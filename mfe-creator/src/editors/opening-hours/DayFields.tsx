@@ -22,10 +22,10 @@ export function DayFields(props: {
   const { name, path, day, errorAt, aside, onChange } = props;
   const { t } = useText('mfe-creator');
   const { kind, intervals } = day;
-  const setInterval = (place: number, changes: Partial<OpeningInterval>) =>
+  const setInterval = (index: number, changes: Partial<OpeningInterval>) =>
     onChange({
       kind,
-      intervals: intervals.map((interval, at) => (at === place ? { ...interval, ...changes } : interval)),
+      intervals: intervals.map((interval, at) => (at === index ? { ...interval, ...changes } : interval)),
     });
   return (
     <div css={{ display: 'grid', gap: spacing[2], minInlineSize: 0 }}>
@@ -53,27 +53,27 @@ export function DayFields(props: {
       </div>
       {kind === 'times' ? (
         <>
-          {intervals.map((interval, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an interval is nothing but its place and its times
-            <div key={place} css={{ display: 'grid', gap: 2 }}>
+          {intervals.map((interval, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an interval has no identity besides its index
+            <div key={index} css={{ display: 'grid', gap: 2 }}>
               <div css={{ display: 'flex', alignItems: 'center', gap: spacing[2] }}>
                 <ClockInput
                   label={t('editors.opening-hours.opens', { name })}
                   value={interval.open}
-                  isWrong={errorAt(`${path}.${place}.open`) !== undefined}
-                  onChange={(open) => setInterval(place, { open })}
+                  isWrong={errorAt(`${path}.${index}.open`) !== undefined}
+                  onChange={(open) => setInterval(index, { open })}
                 />
                 <span aria-hidden="true">–</span>
                 <ClockInput
                   label={t('editors.opening-hours.closes', { name })}
                   value={interval.close}
-                  isWrong={errorAt(`${path}.${place}.close`) !== undefined}
-                  onChange={(close) => setInterval(place, { close })}
+                  isWrong={errorAt(`${path}.${index}.close`) !== undefined}
+                  onChange={(close) => setInterval(index, { close })}
                 />
                 <IconButton
                   label={t('editors.opening-hours.removeTimes', { name })}
                   onClick={() => {
-                    const left = intervals.filter((_, at) => at !== place);
+                    const left = intervals.filter((_, at) => at !== index);
                     onChange({ kind: left.length > 0 ? 'times' : 'closed', intervals: left });
                   }}
                 >
@@ -84,7 +84,7 @@ export function DayFields(props: {
                 aria-live="polite"
                 css={{ fontSize: fontSizes.sm, color: color.danger, '&:empty': { display: 'none' } }}
               >
-                {errorAt(`${path}.${place}.open`) ?? errorAt(`${path}.${place}.close`)}
+                {errorAt(`${path}.${index}.open`) ?? errorAt(`${path}.${index}.close`)}
               </p>
               {passesMidnight(interval) ? (
                 <p css={{ fontSize: fontSizes.sm, color: color.inkMuted }}>

@@ -38,8 +38,8 @@ export function SpecialDays(props: {
           {t('editors.opening-hours.specialHint')}
         </p>
       </div>
-      {special.map(({ key, date, day, note }, place) => {
-        const name = date || t('editors.opening-hours.specialOne', { number: place + 1 });
+      {special.map(({ key, date, day, note }, index) => {
+        const name = date || t('editors.opening-hours.specialOne', { number: index + 1 });
         return (
           <div
             key={key}

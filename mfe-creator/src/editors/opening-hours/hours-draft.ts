@@ -153,9 +153,9 @@ const sentTimetable = ({ timezone, week, special, note }: HoursDraft): Structure
 const dayProblems = (path: string, { kind, intervals }: DayDraft): ContentProblem[] =>
   kind !== 'times'
     ? []
-    : intervals.flatMap(({ open, close }, place) => [
-        ...(parseClock(open) ? [] : [{ path: `${path}.${place}.open`, message: 'time' }]),
-        ...(parseClock(close) ? [] : [{ path: `${path}.${place}.close`, message: 'time' }]),
+    : intervals.flatMap(({ open, close }, index) => [
+        ...(parseClock(open) ? [] : [{ path: `${path}.${index}.open`, message: 'time' }]),
+        ...(parseClock(close) ? [] : [{ path: `${path}.${index}.close`, message: 'time' }]),
       ]);
 
 /** Invalid times, and special days without a date or with the date of another. */
@@ -163,8 +163,8 @@ export function hoursProblems({ kind, week, special }: HoursDraft): ContentProbl
   if (kind !== 'timetable') return [];
   return [
     ...WEEKDAYS.flatMap((day) => dayProblems(day, week[day])),
-    ...special.flatMap(({ key, date, day }, place) => [
-      ...(date === '' || special.slice(0, place).some((earlier) => earlier.date === date)
+    ...special.flatMap(({ key, date, day }, index) => [
+      ...(date === '' || special.slice(0, index).some((earlier) => earlier.date === date)
         ? [{ path: `special.${key}.date`, message: 'date' }]
         : []),
       ...dayProblems(`special.${key}`, day),

@@ -46,8 +46,8 @@ async function open(changes: Parameters<typeof portalServer>[0] = {}) {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const kindOf = (day: string) => screen.getByRole('combobox', { name: `${day}: open or closed` });
-const time = (name: string, place = 0) => {
-  const field = screen.getAllByRole<HTMLInputElement>('textbox', { name })[place];
+const time = (name: string, index = 0) => {
+  const field = screen.getAllByRole<HTMLInputElement>('textbox', { name })[index];
   if (!field) throw new Error(`no ${name}`);
   return field;
 };

@@ -52,11 +52,8 @@ function sentPopUp({ popUp, message, buttonText, isShown }: Draft, { isShowDialo
 const shapeOf = ({ aspects }: PopUp): AspectName =>
   ASPECT_NAMES.find((name) => name === `${aspects?.width}:${aspects?.height}`) ?? '1:1';
 
-/** The pop-up of the page: whether it opens, its message, picture and button. [OPEN-32, DATA-14] */
-export function PopUpEditor(props: EditorProps) {
-  const { t } = useText('mfe-creator');
-  const [isBusy, setBusy] = useState(false);
-  const editing = usePortalForm<Draft>(props, {
+function usePopUpForm(props: EditorProps) {
+  return usePortalForm<Draft>(props, {
     start: ({ popUp = {}, isShowDialog }) => ({
       popUp,
       message: editableText(popUp.message),
@@ -74,11 +71,15 @@ export function PopUpEditor(props: EditorProps) {
         : []),
     ],
   });
-  const { draft, errorAt, portalId, language } = editing;
-  const { popUp, message, buttonText } = draft;
-  const edit = (changes: Partial<PopUp>) => editing.edit({ popUp: { ...popUp, ...changes } });
-  const button = popUp.buttonLink ?? NO_BUTTON;
-  const shape = shapeOf(popUp);
+}
+
+/** The pop-up of the page: whether it opens, its message, picture and button. [OPEN-32, DATA-14] */
+export function PopUpEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const [isBusy, setBusy] = useState(false);
+  const editing = usePopUpForm(props);
+  const { draft, errorAt, language } = editing;
+  const { message, buttonText } = draft;
   return (
     <EditorDialog
       title={t('editors.pop-up.title')}
@@ -106,41 +107,70 @@ export function PopUpEditor(props: EditorProps) {
         </div>
         <FallbackPreview text={message} language={language} asText={visibleText} />
       </Field>
-      <div css={twoColumns}>
-        <Field
-          label={t('editors.pop-up.aspects')}
-          hint={t('editors.pop-up.aspectsHint')}
-          error={errorAt('aspects')}
+      <PictureFields editing={editing} onBusyChange={setBusy} />
+      <ButtonFields editing={editing} />
+    </EditorDialog>
+  );
+}
+
+interface FieldsProps {
+  editing: ReturnType<typeof usePopUpForm>;
+}
+
+function PictureFields({ editing, onBusyChange }: FieldsProps & { onBusyChange: (isBusy: boolean) => void }) {
+  const { draft, errorAt, portalId } = editing;
+  const { popUp } = draft;
+  const { t } = useText('mfe-creator');
+  const edit = (changes: Partial<PopUp>) => editing.edit({ popUp: { ...popUp, ...changes } });
+  const shape = shapeOf(popUp);
+  return (
+    <div css={twoColumns}>
+      <Field
+        label={t('editors.pop-up.aspects')}
+        hint={t('editors.pop-up.aspectsHint')}
+        error={errorAt('aspects')}
+      >
+        <Select
+          value={shape}
+          onChange={(event) => edit({ aspects: aspectsOf(event.target.value as AspectName) })}
         >
-          <Select
-            value={shape}
-            onChange={(event) => edit({ aspects: aspectsOf(event.target.value as AspectName) })}
-          >
-            {ASPECT_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <PictureField
-          label={t('editors.picture')}
-          portalId={portalId}
-          value={{ mainImageId: popUp.profileImageId, imageURL: popUp.imageURL, aspects: aspectsOf(shape) }}
-          aspect={shape}
-          aspects={[shape]}
-          removal="ask"
-          error={errorAt('profileImageId')}
-          onBusyChange={setBusy}
-          onChange={(picture) =>
-            edit({
-              profileImageId: picture?.mainImageId,
-              imageURL: picture?.imageURL,
-              aspects: picture?.aspects ?? popUp.aspects,
-            })
-          }
-        />
-      </div>
+          {ASPECT_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PictureField
+        label={t('editors.picture')}
+        portalId={portalId}
+        value={{ mainImageId: popUp.profileImageId, imageURL: popUp.imageURL, aspects: aspectsOf(shape) }}
+        aspect={shape}
+        aspects={[shape]}
+        removal="confirm"
+        error={errorAt('profileImageId')}
+        onBusyChange={onBusyChange}
+        onChange={(picture) =>
+          edit({
+            profileImageId: picture?.mainImageId,
+            imageURL: picture?.imageURL,
+            aspects: picture?.aspects ?? popUp.aspects,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function ButtonFields({ editing }: FieldsProps) {
+  const { draft, errorAt, language } = editing;
+  const { popUp, buttonText } = draft;
+  const { t } = useText('mfe-creator');
+  const button = popUp.buttonLink ?? NO_BUTTON;
+  const edit = (changes: Partial<typeof button>) =>
+    editing.edit({ popUp: { ...popUp, buttonLink: { ...button, ...changes } } });
+  return (
+    <>
       <div css={twoColumns}>
         <Field label={t('editors.pop-up.text')} error={errorAt('buttonLink.text')}>
           <TextInput
@@ -161,7 +191,7 @@ export function PopUpEditor(props: EditorProps) {
             autoCapitalize="none"
             placeholder="https://"
             value={button.link}
-            onChange={(event) => edit({ buttonLink: { ...button, link: event.target.value } })}
+            onChange={(event) => edit({ link: event.target.value })}
           />
         </Field>
       </div>
@@ -169,9 +199,9 @@ export function PopUpEditor(props: EditorProps) {
         nameOf={(name) => t(`colors.${name}`)}
         legend={t('editors.pop-up.color')}
         value={button.backgroundColor}
-        onChange={({ background }) => edit({ buttonLink: { ...button, backgroundColor: background } })}
+        onChange={({ background }) => edit({ backgroundColor: background })}
       />
-    </EditorDialog>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 
-/** Exactly six characters, without a space at either end. [VAL-21] */
+/** Exactly six characters, without a space at either end. */
 const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENGTH && text.trim() === text;
 
 /** Who may see the page: everyone, or people who know its passcode. [EDIT-09, EDIT-10, PERM-11, OPEN-27] */

@@ -8,7 +8,7 @@ import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
 import { usePortalForm } from '../../editing/use-portal-form.ts';
 
-/** The styles that cards support; an unknown stored one stays. [OPEN-19] */
+/** The styles that cards support; an unknown stored one stays. */
 const LOOKS = ['plain', 'new', 'recommend', 'season'] as const;
 const PLAIN = 'plain';
 

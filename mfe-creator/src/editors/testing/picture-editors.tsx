@@ -24,9 +24,9 @@ export async function open(
   options: Pick<Options, 'part' | 'index'> & { tool: string },
   changes: Parameters<typeof portalServer>[0] = {},
 ) {
-  const { tool, ...place } = options;
+  const { tool, ...slot } = options;
   const fake = portalServer(changes);
-  const page = await openTools({ ...place, portal: fake.portal, server: fake.server });
+  const page = await openTools({ ...slot, portal: fake.portal, server: fake.server });
   await page.user.click(screen.getByRole('button', { name: tool }));
   await screen.findByRole('dialog');
   return { ...fake, page, user: page.user };

@@ -1,9 +1,9 @@
-import { encodeJpeg } from '../../image-editor/crop-source.ts';
+import { encodeJpeg } from '../../image-editor/encode-jpeg.ts';
 
 /** High, because the picture is cropped and encoded again. */
 const QUALITY = 0.95;
 
-/** The path of a file of this release: workers must be of the page's own origin, also if scripts have another one. */
+/** Same-origin URL of a release file: browsers refuse workers from other origins. */
 const ownPath = (url: URL): string => new URL(url.pathname, window.location.origin).href;
 
 const WORKER = new URL('./heic.worker.js', import.meta.url);

@@ -1,15 +1,7 @@
-import { isApiError, startSession } from '@portico/shared/api';
+import { startSession } from '@portico/shared/api';
+import { LoadFailed } from '@portico/shared/patterns';
 import { selectToken, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
-import {
-  Container,
-  color,
-  Notice,
-  radii,
-  Section,
-  SectionHeader,
-  StateMessage,
-  spacing,
-} from '@portico/shared/ui';
+import { Container, color, Notice, radii, Section, SectionHeader, spacing } from '@portico/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useAccountQuery } from '../../account.api.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
@@ -58,13 +50,14 @@ function Account() {
     startSession(dispatch, { token, user: rest });
   }, [hasSecondFactor, token, user, dispatch]);
   if (!account && error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
+      <LoadFailed
+        error={error}
         title={t('account.failed')}
-        text={isOffline ? t('page.offline') : t('login.serverFailed')}
-        action={{ label: t('page.retry'), onClick: () => void refetch() }}
+        text={t('login.serverFailed')}
+        offlineText={t('page.offline')}
+        retryLabel={t('page.retry')}
+        onRetry={() => void refetch()}
       />
     );
   }

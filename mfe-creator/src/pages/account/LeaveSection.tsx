@@ -1,32 +1,32 @@
-import { failureMessage, isApiError, useLogoutMutation } from '@portico/shared/api';
+import { isApiError, useLogoutMutation } from '@portico/shared/api';
 import { ACCOUNT_GRACE_DAYS } from '@portico/shared/contracts';
 import { dateFormat } from '@portico/shared/domain';
-import { problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
+import { FormDialog, problemText, type RefusedField, refusedFields, useForm } from '@portico/shared/patterns';
 import { useNavigate, useText } from '@portico/shared/platform';
-import { Button, color, Dialog, Field, Notice, PasswordInput, spacing } from '@portico/shared/ui';
+import { Button, color, Field, PasswordInput, spacing } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { useDeleteAccountMutation } from '../../account.api.ts';
 
 /** Asks that the account is erased after the grace period. */
 export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useText('mfe-creator');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <p css={{ color: color.inkMuted }}>{t('account.leave.text', { days: ACCOUNT_GRACE_DAYS })}</p>
       <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
           {t('account.leave.open')}
         </Button>
       </div>
-      {isAsking ? <LeaveDialog hasPassword={hasPassword} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <LeaveDialog hasPassword={hasPassword} onClose={() => setIsConfirming(false)} /> : null}
     </>
   );
 }
 
 function LeaveDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t, language } = useText('mfe-creator');
-  const [formId, textId] = [useId(), useId()];
+  const textId = useId();
   const navigate = useNavigate();
   const [remove] = useDeleteAccountMutation();
   const [logout] = useLogoutMutation();
@@ -51,53 +51,36 @@ function LeaveDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: 
   const { failure } = form;
   const isLastAdmin = isApiError(failure) && failure.kind === 'status' && failure.status === 409;
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={onClose}
-      title={t('account.leave.title')}
-      closeLabel={t('signUp.cancel')}
       size="sm"
-      role="alertdialog"
+      title={t('account.leave.title')}
+      form={form}
+      labels={{ submit: t('account.leave.submit'), cancel: t('signUp.cancel') }}
+      tone="danger"
+      failureText={isLastAdmin ? t('account.leave.lastAdmin') : undefined}
       describedBy={textId}
-      closesOnBackdrop={false}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('signUp.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={form.isSubmitting}>
-            {t('account.leave.submit')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form id={formId} {...form.formProps} css={{ display: 'grid', gap: spacing[4] }}>
-        <ul id={textId} css={{ display: 'grid', gap: spacing[2], paddingInlineStart: spacing[5] }}>
-          <li>{t('account.leave.sessions')}</li>
-          <li>{t('account.leave.pages', { days: ACCOUNT_GRACE_DAYS })}</li>
-          <li>{t('account.leave.back', { days: ACCOUNT_GRACE_DAYS })}</li>
-        </ul>
-        {hasPassword ? (
-          <Field
-            label={t('account.password.current')}
-            required
-            error={problemText(form.problemAt('currentPassword'), () => t('login.required'))}
-          >
-            <PasswordInput
-              {...form.textInput('currentPassword')}
-              autoComplete="current-password"
-              showLabel={t('login.showPassword')}
-              hideLabel={t('login.hidePassword')}
-            />
-          </Field>
-        ) : null}
-        {failure === undefined ? null : (
-          <Notice tone="danger">
-            {isLastAdmin ? t('account.leave.lastAdmin') : failureMessage(failure)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <ul id={textId} css={{ display: 'grid', gap: spacing[2], paddingInlineStart: spacing[5] }}>
+        <li>{t('account.leave.sessions')}</li>
+        <li>{t('account.leave.pages', { days: ACCOUNT_GRACE_DAYS })}</li>
+        <li>{t('account.leave.back', { days: ACCOUNT_GRACE_DAYS })}</li>
+      </ul>
+      {hasPassword ? (
+        <Field
+          label={t('account.password.current')}
+          required
+          error={problemText(form.problemAt('currentPassword'), () => t('login.required'))}
+        >
+          <PasswordInput
+            {...form.textInput('currentPassword')}
+            autoComplete="current-password"
+            showLabel={t('login.showPassword')}
+            hideLabel={t('login.hidePassword')}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -94,7 +94,7 @@ test('a list that fails to load can be retried', async () => {
 });
 
 describe('adding a passkey', () => {
-  test('asks for a name and the password, and shows the first recovery codes once', async () => {
+  test('needs a name and the password, and shows the first recovery codes once', async () => {
     givesPasskey();
     const page = await open({
       'POST /api/account/passkeys': () => ({ status: 'ok', data: { recoveryCodes: CODES } }),
@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
     ['InvalidStateError', texts.problem.registered],
     ['NotSupportedError', texts.problem.unsuitable],
     ['UnknownError', texts.problem.failed],
-  ])('explains the browser error %s, and keeps the input', async (name, text) => {
+  ])('explains the browser error %s, and the input stays', async (name, text) => {
     refusesPasskey(name);
     const page = await open();
     await page.add();

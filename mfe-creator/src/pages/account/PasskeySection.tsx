@@ -27,10 +27,10 @@ import {
 } from '../../account.api.ts';
 import { createPasskey, supportsPasskeys } from '../../passkeys/passkey-ceremony.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { OneField } from './OneField.tsx';
 import { accountFailureKey } from './password-problems.ts';
 import { NewRecoveryCodes } from './RecoveryCodesSection.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 
 type Step =
   | { kind: 'idle' }
@@ -49,7 +49,7 @@ export function PasskeySection() {
 
   if (!passkeys) {
     if (!error) return <AccountSkeleton rows={['72px']} />;
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return <SectionFailed error={error} onRetry={() => void refetch()} />;
   }
 
   function added(codes: readonly string[]) {

@@ -9,14 +9,14 @@ import {
   useEndSessionMutation,
 } from '../../account.api.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { accountFailureKey } from './password-problems.ts';
+import { SectionFailed } from './SectionFailed.tsx';
 
 /** The sessions of the user, and buttons to end them. */
 export function SessionList() {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const {
     data: sessions,
     error,
@@ -29,7 +29,7 @@ export function SessionList() {
 
   if (!sessions) {
     if (!error) return <AccountSkeleton rows={['72px', '71px']} />;
-    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return <SectionFailed error={error} onRetry={() => void refetch()} />;
   }
 
   async function end(work: Promise<{ error?: unknown }>, done: string) {
@@ -59,7 +59,7 @@ export function SessionList() {
             variant="secondary"
             loading={endingOthers.isLoading}
             loadingLabel={t('account.sessions.ending')}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('account.sessions.endOthers')}
           </Button>
@@ -68,17 +68,17 @@ export function SessionList() {
         <p>{t('account.sessions.only')}</p>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('account.sessions.endOthersTitle')}
         confirmLabel={t('account.sessions.endOthers')}
         cancelLabel={t('signUp.cancel')}
         closeLabel={t('signUp.cancel')}
         tone="danger"
         onConfirm={() => {
-          setAsking(false);
+          setIsConfirming(false);
           void end(endOthers(), 'account.sessions.othersEnded');
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {t('account.sessions.endOthersText')}
       </ConfirmDialog>

@@ -157,7 +157,7 @@ describe('an account that its owner leaves', () => {
     recoveryCodes: 0,
   };
 
-  test('can be kept, which opens the other sections and the site again', async () => {
+  test('can be cancelled, which opens the other sections and the site again', async () => {
     let deletesAt: string | undefined = leaving.deletesAt;
     const page = await open(
       {

@@ -21,7 +21,7 @@ export function ChooseLanguagePage() {
   );
 }
 
-/** Redirects if a supported language is stored. Read once, because choosing stores one too. [CREATOR-14, AMBIG-02] */
+/** Redirects if a supported language is stored. Read once, because choosing stores one too. */
 function Chosen() {
   const [kind] = useState(storedLanguageKind);
   return kind === 'supported' ? <Navigate to="/" replace /> : <LanguageQuestion />;

@@ -6,10 +6,7 @@ import { LANGUAGE_NAMES, storeLanguage, useNavigate, useNotify, useText } from '
 import { buttonStyles, color, fontSizes, media, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
 
-/**
- * Fixed text of the specification, which may be the best known to people who do not read the page's language.
- * [CREATOR-12]
- */
+/** Fixed text of the specification, which may be the best known to people who do not read the page's language. */
 const QUESTION = 'What is your primary language?';
 const ENGLISH_NAMES: Record<Language, string> = {
   th: 'Thai',

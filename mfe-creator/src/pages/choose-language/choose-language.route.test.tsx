@@ -48,7 +48,7 @@ async function open(url: string, { language = 'en', languages, user = creator }:
 }
 
 test.each(['fr', 'xx-YY', ''])(
-  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j asks for a language',
+  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j shows the question',
   async (kept) => {
     localStorage.setItem('language', kept);
     const page = await open('/creator');
@@ -58,7 +58,7 @@ test.each(['fr', 'xx-YY', ''])(
 );
 
 test.each(['th', 'en-US', undefined])(
-  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not ask',
+  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not show the question',
   async (kept) => {
     if (kept) localStorage.setItem('language', kept);
     const page = await open('/creator');
@@ -67,7 +67,7 @@ test.each(['th', 'en-US', undefined])(
   },
 );
 
-test('[CREATOR-12] asks in the literal text too, with each language in its own script', async () => {
+test('[CREATOR-12] shows the literal question too, with each language in its own script', async () => {
   await open('/creator/choose-lang', { language: 'th' });
   expect((await screen.findByText(QUESTION)).lang).toBe('en');
   expect(screen.getByRole('heading', { name: thaiMessages.chooseLanguage.question })).toBeTruthy();
@@ -79,7 +79,7 @@ test('[CREATOR-12] asks in the literal text too, with each language in its own s
   ]);
 });
 
-test('asks for no language that the site does not offer', async () => {
+test('offers only languages of the site', async () => {
   await open('/creator/choose-lang', { languages: ['th', 'ar'] });
   await waitFor(() =>
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,6 @@
-import { isApiError, isNotFound, usePortalQuery } from '@portico/shared/api';
+import { isNotFound, usePortalQuery } from '@portico/shared/api';
 import { isPortalEditor } from '@portico/shared/domain';
+import { LoadFailed } from '@portico/shared/patterns';
 import { Link, selectUser, useParams, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, StateMessage } from '@portico/shared/ui';
 import { ClassicForm } from './ClassicForm.tsx';
@@ -29,14 +30,15 @@ export function ClassicPortal() {
     );
   }
   if (error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
+      <LoadFailed
         isPage
-        kind={isOffline ? 'offline' : 'failed'}
+        error={error}
         title={t('classic.failed')}
-        text={isOffline ? t('page.offline') : undefined}
-        action={{ label: t('page.retry'), onClick: () => void refetch() }}
+        text={null}
+        offlineText={t('page.offline')}
+        retryLabel={t('page.retry')}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -3,7 +3,8 @@ import { useText } from '@portico/shared/platform';
 import { Button, Loading, Notice, Skeleton } from '@portico/shared/ui';
 import { memo, useEffect } from 'react';
 import { useOpenEditor } from '../../editing/tools/use-open-editor.ts';
-import type { EditorName } from '../../editors/editor-registry.ts';
+import type { EditorName } from '../../editors/editor-name.ts';
+import { editors } from '../../editors/editor-registry.ts';
 
 const nothing = () => undefined;
 
@@ -11,7 +12,7 @@ const nothing = () => undefined;
 export const SectionEditor = memo(function SectionEditor(props: { name: EditorName; portal: Portal }) {
   const { name, portal } = props;
   const { t } = useText('mfe-creator');
-  const { open, isLoading, hasFailed, Editor } = useOpenEditor();
+  const { open, isLoading, hasFailed, Editor } = useOpenEditor(editors);
   useEffect(() => {
     if (!Editor && !isLoading && !hasFailed) void open(name);
   });

@@ -1,4 +1,4 @@
-import type { EditorName } from '../../editors/editor-registry.ts';
+import type { EditorName } from '../../editors/editor-name.ts';
 
 /** A section of the long form: an editor, or a list whose entries are edited one by one. */
 export type ClassicSection =

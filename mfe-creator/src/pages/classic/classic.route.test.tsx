@@ -121,7 +121,7 @@ test('[OPEN-18] sections of the page can be hidden and shown', async () => {
   expect(lastChanges()).toEqual({ hideInformations: ['tags', 'links'] });
 });
 
-test('[T-41] leaving with unsaved changes asks for confirmation; changes can be reset', async () => {
+test('[T-41] leaving with unsaved changes needs a confirmation; changes can be reset', async () => {
   const { user, page, saves } = await open();
   const title = await section('Title and highlight');
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
@@ -196,7 +196,7 @@ test('[CREATOR-01] signed-out users are redirected to /login', async () => {
   await waitFor(() => expect(page.address()).toBe('/login'));
 });
 
-test('[OPEN-19] the word on the ribbon is written per language; a stored string stays the fallback', async () => {
+test('[OPEN-19] the text on the ribbon is written per language; a stored string stays the fallback', async () => {
   const { user, lastChanges } = await open({ changes: { promoteWord: 'แนะนำ', promoteType: 'new' } });
   const ribbon = await section('Ribbon on the card');
   const word = ribbon.getByRole<HTMLInputElement>('textbox', { name: 'Ribbon text' });

@@ -50,7 +50,7 @@ describe('the form', () => {
 });
 
 describe('a failure', () => {
-  test('[ERR-01] [T-21] shows an alert with the literal message in the page, and keeps the input', async () => {
+  test('[ERR-01] [T-21] shows an alert with the literal message in the page, and the input stays', async () => {
     const nativeAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     const page = await openForm({ server: { 'POST /api/auth/login': responses(401) } });
     await signIn(page);
@@ -94,7 +94,7 @@ describe('an account with a second factor', () => {
     'POST /api/auth/login/second-factor': accepts,
   };
 
-  test('asks for a code after the password, and then signs in', async () => {
+  test('needs a code after the password, and then signs in', async () => {
     const page = await openForm({ server });
     await signIn(page);
     const code = await screen.findByLabelText(/^Code/);

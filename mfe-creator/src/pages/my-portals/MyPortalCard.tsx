@@ -50,17 +50,17 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
   );
 }
 
-/** A portal with a stepIndex is still in the wizard. [OPEN-48] */
+/** A portal with a stepIndex is still in the wizard. */
 const isInWizard = (portal: Portal): portal is Portal & { stepIndex: number } =>
   portal.stepIndex !== undefined;
 
-/** Leads to the wizard at its step [CREATOR-07], else to the page, which is edited in place [CREATOR-08]. */
+/** Leads to the wizard at its step, else to the page, which is edited in place. */
 const linkTo = (portal: Portal) =>
   isInWizard(portal)
     ? wizardLink(portal.stepIndex, portal._id)
     : { to: `/portals/${encodeURIComponent(portal._id)}?provider=${encodeURIComponent(portal.provider)}` };
 
-/** The reason of a rejection. [OPEN-01] */
+/** The reason of a rejection. */
 function RejectReason({ reason }: { reason: string }) {
   const { t } = useText('mfe-creator');
   return (

@@ -1,8 +1,8 @@
-import { errorMessage, isApiError } from '@portico/shared/api';
+import { errorMessage, isApiError, type ListPage } from '@portico/shared/api';
+import { LoadFailed } from '@portico/shared/patterns';
 import { selectIsAuthenticated, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Grid, StateMessage, spacing } from '@portico/shared/ui';
 import { useMyPortalsInfiniteQuery } from '../../creator.api.ts';
-import { allRows } from '../../lists/all-rows.ts';
 import { PagedListEnd } from '../../lists/PagedListEnd.tsx';
 import { Invitations } from './Invitations.tsx';
 import { MyPortalCard } from './MyPortalCard.tsx';
@@ -19,13 +19,14 @@ export function MyPortals() {
   const { data, error, refetch } = list;
 
   if (!data && error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
     return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
+      <LoadFailed
+        error={error}
         title={t('myPortals.failed')}
-        text={isOffline ? t('page.offline') : isApiError(error) ? errorMessage(error, 'status') : null}
-        action={{ label: t('page.retry'), onClick: () => void refetch() }}
+        text={isApiError(error) ? errorMessage(error, 'status') : null}
+        offlineText={t('page.offline')}
+        retryLabel={t('page.retry')}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -46,4 +47,14 @@ export function MyPortals() {
       ) : null}
     </div>
   );
+}
+
+/**
+ * The rows of all pages without duplicates: a row that moved down between two requests is in both. `total` is that of
+ * the latest response.
+ */
+function allRows<Row>(pages: readonly ListPage<Row>[], idOf: (row: Row) => string): ListPage<Row> {
+  const byId = new Map<string, Row>();
+  for (const { rows } of pages) for (const row of rows) byId.set(idOf(row), row);
+  return { rows: [...byId.values()], total: Math.max(pages.at(-1)?.total ?? 0, byId.size) };
 }

@@ -26,13 +26,13 @@ export function MyPortalsPage() {
   );
 }
 
-/** A browser with an unknown stored language is redirected to the language question. [CREATOR-11, AMBIG-03] */
+/** A browser with an unknown stored language is redirected to the language question. */
 function InOneOfOurLanguages() {
   const [kind] = useState(storedLanguageKind);
   return kind === 'unsupported' ? <Navigate to="/creator/choose-lang" replace /> : <MyPortals />;
 }
 
-/** Link to the review queue, for moderators only. [OPEN-01] */
+/** Link to the review queue, for moderators only. */
 function ReviewLink() {
   const { t } = useText('mfe-creator');
   const isModerator = useSelector(selectUser)?.roles.includes('admin') ?? false;

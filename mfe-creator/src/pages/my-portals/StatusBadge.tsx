@@ -2,7 +2,6 @@ import type { PortalStatus } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Badge, type Tone } from '@portico/shared/ui';
 
-/** [CREATOR-06, AMBIG-45] */
 const tones = {
   DRAFT: 'neutral',
   USER_DRAFT: 'warning',

@@ -172,13 +172,13 @@ describe('invitations', () => {
   test.each([
     ['Accept', 'accept', 'You can now edit “Doi Inthanon”'],
     ['Decline', 'decline', 'Invitation to “Doi Inthanon” declined'],
-  ])('[OPEN-54] %s', async (button, path, said) => {
+  ])('[OPEN-54] %s', async (button, path, message) => {
     const page = await open(server(() => ({ status: 'ok', data: [] }), path));
     expect(await screen.findByText('Malee invites you to edit “Doi Inthanon”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `${button} the invitation to “Doi Inthanon”` }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull());
     expect(page.calls).toContain(`POST /api/portal/p9/editors/${path}`);
-    expect(JSON.stringify(page.store.getState())).toContain(said);
+    expect(JSON.stringify(page.store.getState())).toContain(message);
   });
 
   test('[OPEN-54] without invitations nothing is shown', async () => {

@@ -23,7 +23,7 @@ const open = (url: string, server: Record<string, FakeCall>) =>
     },
   );
 
-test('a name asks for a mail; the response is the same for every name', async () => {
+test('a name requests a mail; the response is the same for every name', async () => {
   const sent: unknown[] = [];
   const { user } = await open(
     '/recover',
@@ -40,7 +40,7 @@ test('a name asks for a mail; the response is the same for every name', async ()
   expect(sent).toEqual([{ data: { name: 'mali' } }]);
 });
 
-test('a failed request says so, and keeps what was typed', async () => {
+test('a failed request is reported, and the input stays', async () => {
   const { user } = await open(
     '/recover',
     byContract(requestRecovery, () => Response.json({ status: 'error' }, { status: 503 })),
@@ -52,7 +52,7 @@ test('a failed request says so, and keeps what was typed', async () => {
   expect(name.value).toBe('mali');
 });
 
-test('a link asks twice for the new password, and leads on when it has been used', async () => {
+test('a link needs the new password twice; a used link offers a new one', async () => {
   const { user } = await open(
     '/recover#code',
     byContract(recoverPassword, () =>

@@ -75,7 +75,7 @@ export function SignUpForm(props: {
   );
 }
 
-/** The server's reason, and its meaning in the page's language. [ERR-17, T-21] */
+/** The server's reason, and its meaning in the page's language. */
 function Failure({ why, message }: SignUpFailure) {
   const { t } = useText('mfe-creator');
   return (

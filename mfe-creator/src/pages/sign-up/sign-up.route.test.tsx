@@ -50,7 +50,7 @@ const RIGHT = {
   confirmPassword: 'correct horse',
 };
 
-test('[SIGNUP-01] asks for four things, and the passwords can be shown', async () => {
+test('[SIGNUP-01] has four fields, and the passwords can be shown', async () => {
   const { field, user } = await open();
   expect([...document.querySelectorAll('input')].map((input) => input.name)).toEqual([
     'displayName',
@@ -197,7 +197,7 @@ describe('a failure', () => {
     },
   );
 
-  test("[ERR-17] shows an alert with the server's message, marks the field and keeps the input", async () => {
+  test("[ERR-17] shows an alert with the server's message, marks the field, and the input stays", async () => {
     const page = await open({
       'POST /api/user': refuses(400, {
         reason: 'body.data.username: letters alone.',

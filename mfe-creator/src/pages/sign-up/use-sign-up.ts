@@ -4,7 +4,7 @@ import { useNotify, useText } from '@portico/shared/platform';
 import { useIsUsernameTakenMutation, useSignUpMutation } from '../../account.api.ts';
 import { refusedInputs, type SignUpProblem, type SignUpValues } from './sign-up-problems.ts';
 
-/** Fixed text of the specification in every language; a translated line follows it. [SIGNUP-04, T-26] */
+/** Fixed text of the specification in every language; a translated line follows it. */
 const USERNAME_TAKEN = 'Username already exists please use another Username';
 
 /** Why there is no account. `message`: the server's reason, or the HTTP status. [ERR-17] */

@@ -3,15 +3,16 @@ import { Button, Notice } from '@portico/shared/ui';
 import { ServerMessage } from '../../server-message/ServerMessage.tsx';
 import type { WizardFailure } from './use-wizard-save.ts';
 
-/** Fixed text of the specification in every language; a translated line follows it. [T-26] */
+/** Fixed text of the specification in every language; a translated line follows it. */
 const CANNOT_GO_ON = "can't next step";
 
 /**
- * Why Next failed, announced at once [ERR-11, T-21]. After a conflict the saved portal can be fetched again, and the input
- * stays [T-49]. `sendsWhenOnline`: the step sends an unsent save by itself once the browser is online.
+ * Why Next failed, announced at once. After a conflict the saved portal can be fetched again, and the input stays.
+ * [ERR-11, T-21, T-49]
  */
 export function NextFailure(props: {
   failure: WizardFailure | undefined;
+  /** The step sends an unsent save by itself once the browser is online. */
   sendsWhenOnline?: boolean;
   onReload: () => void;
 }) {

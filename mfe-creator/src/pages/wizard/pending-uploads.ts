@@ -1,6 +1,6 @@
 import type { Portal, WizardPortal } from '@portico/shared/contracts';
 import { getUpload, removeUpload } from '../../images/background-uploads.ts';
-import type { PictureValue } from '../../images/PictureField.tsx';
+import type { PictureValue } from '../../images/use-picture-field.ts';
 import { coverChanges } from './cover/cover-changes.ts';
 import { thumbnailChanges } from './thumbnail/thumbnail-changes.ts';
 import type { WizardStepIndex } from './wizard-step.ts';

@@ -9,9 +9,7 @@ const saved = { description: 'Old' };
 
 test('[T-41] what was typed in a step before the browser was killed is offered', async () => {
   storeDraft(key, { description: 'New' });
-  // The transaction takes a few turns of the event loop.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  // The browser ends before it writes these to the disk.
+  // The browser ends before it writes these to the disk. A later transaction of IndexedDB sees the stored draft.
   localStorage.clear();
   sessionStorage.clear();
   const { result } = renderHook(() => useLocalDraft(key, saved));

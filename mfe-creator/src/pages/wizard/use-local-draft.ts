@@ -1,10 +1,11 @@
+import { sameContent } from '@portico/shared/domain';
 import { restorePrivate } from '@portico/shared/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type DraftKey, isSame, readDraft, storeDraft } from './wizard-storage.ts';
+import { type DraftKey, readDraft, storeDraft } from './wizard-storage.ts';
 
 /**
- * The unsaved values of a step, stored in this browser until they are saved. Input of this tab is restored at once, input
- * of a closed tab is offered. Nothing is stored without a key, while no user is known. [T-41]
+ * The unsaved values of a step, stored in this browser until they are saved; without a key, nothing is stored. Input of
+ * this tab is restored at once, input of a closed tab is offered. [T-41]
  */
 export function useLocalDraft<Values extends object>(key: DraftKey | undefined, saved: Values) {
   const [found] = useState(() => key && readDraft(key, saved));
@@ -28,7 +29,7 @@ export function useLocalDraft<Values extends object>(key: DraftKey | undefined, 
     /** Stores the values, or removes the stored ones if they are those of the portal. */
     store: (values: Values): void => {
       setTyped(true);
-      if (key) storeDraft(key, isSame(values, saved) ? undefined : values);
+      if (key) storeDraft(key, sameContent(values, saved) ? undefined : values);
     },
     /** Removes the stored values once they are saved. */
     clear: (): void => {

@@ -68,6 +68,6 @@ function stateOf(of: {
   return { kind: isRefusal(of.error) ? 'not-restored' : 'unreachable' };
 }
 
-/** Whether the server has refused, rather than failed or not responded. [OPEN-05] */
+/** Whether the server has refused, rather than failed or not responded. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'status' && error.status < 500;

@@ -1,6 +1,6 @@
 import type { WizardStepIndex } from './wizard-step.ts';
 
-/** How far beyond the saved stepIndex a step may be opened. [WIZ-21, AMBIG-05] */
+/** How far beyond the saved stepIndex a step may be opened. */
 const STEPS_AHEAD_MAX = 2;
 
 const INTRODUCTION = 0;

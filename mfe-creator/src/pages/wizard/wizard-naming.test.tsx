@@ -32,7 +32,7 @@ describe('naming', () => {
     ]);
   });
 
-  test('[WIZ-14] [WIZ-20] [AMBIG-06] a later Next updates the portal and keeps other languages and progress', async () => {
+  test('[WIZ-14] [WIZ-20] [AMBIG-06] a later Next updates the portal; other languages and the progress stay', async () => {
     const { server, sent } = wizardServer(
       draft({ title: { th: 'ก๋วยเตี๋ยว', en: 'Noodles', lang: 'th' }, stepIndex: 4 }),
     );
@@ -130,9 +130,9 @@ describe('naming', () => {
     const page = await open({ hash: '#1', language: 'th', server: { 'POST /api/wizard': refuse } });
     await page.user.type(await titleField(), 'ก๋วยเตี๋ยว');
     await page.user.keyboard('{Enter}');
-    const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง');
-    expect(said).toContain(thaiMessages.wizard.nextFailed);
+    const alert = (await screen.findByRole('alert')).textContent;
+    expect(alert).toContain('พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว กรุณาลองอีกครั้งภายหลัง');
+    expect(alert).toContain(thaiMessages.wizard.nextFailed);
     expect((await titleField()).value).toBe('ก๋วยเตี๋ยว');
   });
 

@@ -16,9 +16,9 @@ async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(uploads.uploads).toHaveLength(1));
 }
 
-const completeUpload = (place = 0) =>
+const completeUpload = (index = 0) =>
   act(async () =>
-    uploads.uploads[place]?.respond(200, {
+    uploads.uploads[index]?.respond(200, {
       status: 'ok',
       ref: 'image-1',
       lastChecked: '2026-11-21T00:00:00.000Z',
@@ -133,7 +133,7 @@ describe('a picture that is still uploading', () => {
     expect(await screen.findByRole('button', { name: messages.picture.replace })).toBeTruthy();
   });
 
-  test('[WIZ-12] that failed goes back to its step, and keeps the picture and the input', async () => {
+  test('[WIZ-12] that failed leads back to its step, where the picture and the input stay', async () => {
     const { server, sent } = wizardServer(draft({ mainImageId: 'm1', stepIndex: 4 }));
     const page = await open({ hash: '#3', state: { id: 'p1' }, server });
     await page.user.upload(await screen.findByLabelText(/^Cover/), pictureFile());

@@ -1,30 +1,17 @@
-import { readPrivate, storePrivate } from '@portico/shared/platform';
+import { sameContent } from '@portico/shared/domain';
+import { readPrivate, readStorage, storePrivate, writeStorage } from '@portico/shared/platform';
 
-/** The portal of this tab's wizard, which survives a reload. [T-39, AMBIG-10] */
+/** The portal of this tab's wizard, which survives a reload. */
 const PORTAL_KEY = 'portico.wizard.portal';
 
-function read(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // With blocked storage a reload loses the input.
-  }
-}
-
-/** The id stored for the tab. */
-export const readWizardPortalId = (): string | undefined => read(PORTAL_KEY);
+/** The id stored for the tab. [T-39, AMBIG-10] */
+export const readWizardPortalId = (): string | undefined =>
+  readStorage('sessionStorage', PORTAL_KEY) ?? undefined;
 
 /** Stores the id for the tab, or removes it with undefined. */
-export const storeWizardPortalId = (id: string | undefined): void => write(PORTAL_KEY, id);
+export function storeWizardPortalId(id: string | undefined): void {
+  writeStorage('sessionStorage', PORTAL_KEY, id ?? null);
+}
 
 /** Identifies a draft; `portalId` is undefined for a portal that is not saved yet. */
 export interface DraftKey {
@@ -53,18 +40,15 @@ export function readDraft<Values extends object>(
   saved: Values,
 ): StoredDraft<Values> | undefined {
   const values = fitting(saved, readPrivate(draft.uid, keyOf(draft)));
-  if (!values || isSame(values, saved)) return undefined;
-  return { values, isOfThisTab: read(tabMarkOf(draft)) !== undefined };
+  if (!values || sameContent(values, saved)) return undefined;
+  return { values, isOfThisTab: readStorage('sessionStorage', tabMarkOf(draft)) !== null };
 }
 
 /** Stores values so that they survive closing the tab, or removes them with undefined. [T-41] */
 export function storeDraft(draft: DraftKey, values: object | undefined): void {
   storePrivate(draft.uid, keyOf(draft), values && JSON.stringify(values));
-  write(tabMarkOf(draft), values && 'yes');
+  writeStorage('sessionStorage', tabMarkOf(draft), values ? 'yes' : null);
 }
-
-/** Whether two values of a step are equal. */
-export const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Stored fields whose type matches the step: an older release may have stored others. */
 function fitting<Values extends object>(saved: Values, stored: string | undefined): Values | undefined {

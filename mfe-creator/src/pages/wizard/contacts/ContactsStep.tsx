@@ -1,6 +1,6 @@
 import type { Contacts } from '@portico/shared/contracts';
+import { hasTranslation } from '@portico/shared/domain';
 import { ContactsFields } from '../../../fields/ContactsFields.tsx';
-import { withoutEmpty } from '../../../fields/without-empty.ts';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
 
 interface ContactsValues {
@@ -27,3 +27,11 @@ export const ContactsStep = formStep<ContactsValues>({
   changes: ({ contacts }) => ({ contacts: withoutEmpty(contacts) }),
   Fields,
 });
+
+/** The contacts with text, trimmed. */
+function withoutEmpty({ others, ...lines }: Contacts): Contacts {
+  const filled = Object.entries(lines)
+    .map(([name, text]) => [name, text?.trim()] as const)
+    .filter(([, text]) => text);
+  return { ...Object.fromEntries(filled), ...(hasTranslation(others) && others ? { others } : {}) };
+}

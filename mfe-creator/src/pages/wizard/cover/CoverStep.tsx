@@ -1,5 +1,6 @@
 import { useText } from '@portico/shared/platform';
-import { PictureField, type PictureValue } from '../../../images/PictureField.tsx';
+import { PictureField } from '../../../images/PictureField.tsx';
+import type { PictureValue } from '../../../images/use-picture-field.ts';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
 import { useUploadKey } from '../use-upload-key.ts';
 import { coverChanges } from './cover-changes.ts';
@@ -8,7 +9,7 @@ interface Cover {
   picture: PictureValue;
 }
 
-/** The aspect ratio of a cover. [WIZ-08, CROP-10] */
+/** The aspect ratio of a cover. */
 const COVER_ASPECT = '16:9';
 
 function CoverFields({ values, onChange, errorAt, portal, onBusyChange }: StepFieldsProps<Cover>) {

@@ -13,7 +13,7 @@ test('[AMBIG-14] the first cover becomes the first gallery image', () => {
   expect(withCover(undefined, picture)).toEqual([{ type: 'picture', ...kept }]);
 });
 
-test('[AMBIG-14] another cover keeps its texts and the rest of the gallery', () => {
+test('[AMBIG-14] another cover leaves its texts and the rest of the gallery unchanged', () => {
   const gallery = [
     { type: 'picture', mainImageId: 'old', imageURL: '/images/old', title: { en: 'The house' } },
     { type: 'video', externalUrl: 'https://example.com' },

@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@portico/shared/contracts';
 import { asCover } from '@portico/shared/domain';
-import type { PictureValue } from '../../../images/PictureField.tsx';
+import type { PictureValue } from '../../../images/use-picture-field.ts';
 
 /** The gallery with this picture as its cover, which is the first item; all other fields and items stay. [AMBIG-14] */
 export function withCover(

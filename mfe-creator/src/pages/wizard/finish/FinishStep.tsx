@@ -11,7 +11,7 @@ import { useWizardSave, type WizardFailure } from '../use-wizard-save.ts';
 import { wizardNext } from '../wizard-machine.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 
-/** Where the two buttons lead. [WIZ-17, WIZ-18, AMBIG-29] */
+/** Where the two buttons lead. */
 const WAYS = {
   'back-to-main': () => '/creator',
   'edit-more': (portalId: string) => `/portals/${encodeURIComponent(portalId)}`,

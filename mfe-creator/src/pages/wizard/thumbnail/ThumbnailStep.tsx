@@ -1,5 +1,6 @@
 import { useText } from '@portico/shared/platform';
-import { PictureField, type PictureValue } from '../../../images/PictureField.tsx';
+import { PictureField } from '../../../images/PictureField.tsx';
+import type { PictureValue } from '../../../images/use-picture-field.ts';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
 import { useUploadKey } from '../use-upload-key.ts';
 import { thumbnailChanges } from './thumbnail-changes.ts';

@@ -3,7 +3,7 @@ import { Button, Notice } from '@portico/shared/ui';
 import { accountFailureKey } from './password-problems.ts';
 
 /** The error state of a section, with Retry. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function SectionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText('mfe-creator');
   return (
     <Notice

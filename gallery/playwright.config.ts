@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  timeout: 240_000,
   use: {
     viewport: { width: 1280, height: 800 },
     // With this user agent, Storybook pauses animations instead of waiting for their end.

@@ -28,14 +28,17 @@ function storyIds(): string[] {
     .map(([id]) => id);
 }
 
-/** Shows a story in the open page; returns Storybook's result. Opening a page for each story would take minutes. */
-const show = (page: Page, storyId: string): Promise<string> =>
+/** Emits an event that renders a story; returns Storybook's result. */
+const render = (page: Page, storyId: string, event: string, payload: object): Promise<string> =>
   page.evaluate(
-    (id) =>
+    ([id, name, message]) =>
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const missing = () => end('missing');
-        const finished = (payload: unknown) => end((payload as { status: string }).status);
+        const finished = (result: unknown) => {
+          const { storyId: ended, status } = result as { storyId: string; status: string };
+          if (ended === id) end(status);
+        };
         function end(outcome: string) {
           channel.off('storyMissing', missing);
           channel.off('storyFinished', finished);
@@ -43,14 +46,17 @@ const show = (page: Page, storyId: string): Promise<string> =>
         }
         channel.on('storyMissing', missing);
         channel.on('storyFinished', finished);
-        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+        channel.emit(name, message);
       }),
-    storyId,
+    [storyId, event, payload] as const,
   );
 
-for (const [number, language] of LANGUAGES.entries()) {
-  const theme = number % 2 === 0 ? 'light' : 'dark';
-  test(`every story renders without an error in ${language}, ${theme}`, async ({ page }) => {
+/** Shows a story in the open page: opening a page for each would take minutes. */
+const show = (page: Page, storyId: string): Promise<string> =>
+  render(page, storyId, 'setCurrentStory', { storyId, viewMode: 'story' });
+
+for (const language of LANGUAGES) {
+  test(`every story renders without an error in ${language}, in both themes`, async ({ page }) => {
     await page.route('**/*', (route) => {
       const { origin, pathname } = new URL(route.request().url());
       return origin === ORIGIN ? route.fulfill({ path: path.join(gallery, pathname) }) : route.abort();
@@ -62,14 +68,20 @@ for (const [number, language] of LANGUAGES.entries()) {
     const [first = '', ...others] = storyIds();
     expect(others.length).toBeGreaterThan(0);
     await page.goto(
-      `${ORIGIN}/iframe.html?id=${first}&viewMode=story&globals=language:${language};theme:${theme}`,
+      `${ORIGIN}/iframe.html?id=${first}&viewMode=story&globals=language:${language};theme:light`,
     );
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window);
     await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const id of [...others, first]) {
-      const outcome = await show(page, id);
-      expect.soft({ id, outcome, errors: errors.splice(0) }).toEqual({ id, outcome: 'success', errors: [] });
+    for (const theme of ['light', 'dark']) {
+      if (theme === 'dark') await render(page, first, 'updateGlobals', { globals: { theme } });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const id of [...others, first]) {
+        const outcome = await show(page, id);
+        expect
+          .soft({ id, theme, outcome, errors: errors.splice(0) })
+          .toEqual({ id, theme, outcome: 'success', errors: [] });
+      }
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { publishSample, releasesOf, remotes, runTypeScript, sampleArchive } from '../support/releases.ts';
+import { buildPackage, publishSample, releasesOf, remotes, sampleArchive } from '../support/releases.ts';
 import { signInAs } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { messagesOf } from '../support/visits/messages.ts';
@@ -111,8 +111,7 @@ test('[MFE-01, MFE-02] the console is delivered into a running site that lacks i
     const heading = visitor.getByRole('heading', { level: 1 });
     const title = await heading.textContent();
 
-    const printed = await runTypeScript('webpack/build.ts', ['--json', 'mfe-console']);
-    const [release] = JSON.parse(printed) as [{ folder: string; version: string }];
+    const release = await buildPackage('mfe-console');
     await remotes(site, 'publish', release.folder);
     expect(await live()).toEqual({ delivered: release.version, others: before.others });
     await (await openMenu('/towns')).click();

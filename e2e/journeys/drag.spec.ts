@@ -23,9 +23,13 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Path of a drag: a small move first, then to the target and a little beyond. */
+/** The small move that starts a drag. */
+const startOf = (from: Point, to: Point): Point => ({
+  x: from.x,
+  y: from.y + Math.sign(to.y - from.y) * 8,
+});
+/** The rest of its path: to the target and a little beyond. */
 const wayBetween = (from: Point, to: Point): Point[] => [
-  { x: from.x, y: from.y + Math.sign(to.y - from.y) * 8 },
   { x: to.x, y: (from.y + to.y) / 2 },
   { x: to.x, y: to.y },
   { x: to.x, y: to.y + Math.sign(to.y - from.y) * 4 },
@@ -35,7 +39,10 @@ async function dragWithMouse(page: Page, handle: Locator, goal: Locator): Promis
   const [from, to] = [await middleOf(handle), await middleOf(goal)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (const { x, y } of wayBetween(from, to)) await page.mouse.move(x, y, { steps: 4 });
+  const start = startOf(from, to);
+  await page.mouse.move(start.x, start.y, { steps: 4 });
+  // Measured again: the page may have moved meanwhile.
+  for (const { x, y } of wayBetween(from, await middleOf(goal))) await page.mouse.move(x, y, { steps: 4 });
   await expect(page.getByText(/ (over|now at) position 2 of /)).toBeAttached();
   await page.mouse.up();
 }
@@ -47,7 +54,8 @@ async function dragWithFinger(page: Page, handle: Locator, goal: Locator): Promi
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  for (const point of wayBetween(from, to)) await touch('touchMove', [point]);
+  await touch('touchMove', [startOf(from, to)]);
+  for (const point of wayBetween(from, await middleOf(goal))) await touch('touchMove', [point]);
   await expect(page.getByText(/ (over|now at) position 2 of /)).toBeAttached();
   await touch('touchEnd', []);
 }

@@ -27,8 +27,25 @@ async function openSignedIn(context: BrowserContext, origin: string): Promise<Pa
   return page;
 }
 
-/** A fast typist needs longer from key to key, in ms. */
-const KEY_PAUSE_MS = 100;
+/** The unsaved values in IndexedDB as JSON, which survive the end of the browser. */
+const journal = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const name = 'portico-private';
+    // Opening it before the page does would create it without its store.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return '';
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open(name));
+    const values = await done(database.transaction('values').objectStore('values').getAll());
+    database.close();
+    return JSON.stringify(values);
+  });
+
+/** Until a key is in the journal: milliseconds, with a margin for a busy machine. */
+const JOURNAL_WITHIN_MS = 1_000;
 const EDITORS = [
   { tool: 'Edit title', field: 'Title', typed: 'Rice field café by the ri' },
   { tool: 'Edit description', field: 'Description', typed: 'Coffee from the hills, open from sunri' },
@@ -46,7 +63,7 @@ for (const { tool, field, typed } of EDITORS) {
     const input = page.getByRole('textbox', { name: field, exact: true });
     await input.press('ControlOrMeta+a');
     await input.pressSequentially(typed);
-    await page.waitForTimeout(KEY_PAUSE_MS);
+    await expect.poll(() => journal(page), { timeout: JOURNAL_WITHIN_MS }).toContain(typed);
     await input.press('v');
     await running.kill();
 

@@ -37,6 +37,9 @@ const unescape = (html: string): string =>
 const headingOf = (html: string): string =>
   unescape((/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, ''));
 
+/** Global styles precede those of components. */
+const GLOBAL_STYLES = 'head > style:has(~ style[data-ssr-styles])';
+
 test('[APP-04, APP-05, T-30] the language of the HTML follows the cookie, th without one, and Arabic runs right to left', async ({
   request,
   site: _site,
@@ -51,9 +54,9 @@ test('[APP-04, APP-05, T-30] the language of the HTML follows the cookie, th wit
 test('the content of home and of a portal page is in the HTML', async ({ request, site: _site }) => {
   const [portal] = await fullyTranslatedPortals(request);
   if (!portal) throw new Error('the demo has no portal in all four languages');
-  const home = await htmlIn(request, '/', 'th');
+  const home = await renderedIn(request, '/', 'th');
   expect(home.match(/href="\/portals\/[\w.-]+/g)?.length ?? 0).toBeGreaterThan(5);
-  const page = await htmlIn(request, `/portals/${portal._id}`, 'zh');
+  const page = await renderedIn(request, `/portals/${portal._id}`, 'zh');
   expect(headingOf(page)).toBe(portal.title.zh);
   expect(page).toContain(`<title>${portal.title.zh}`);
 });
@@ -82,18 +85,19 @@ test('hydration keeps elements and global styles, repeats no request and logs no
     if (new URL(request.url()).pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((globalStyles) => {
     document.addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('h1');
       if (heading) (heading as { isServerRendered?: boolean }).isServerRendered = true;
-      (window as { renderedStyles?: number }).renderedStyles = document.querySelectorAll(
-        'style[data-emotion^=p-global]',
-      ).length;
+      (window as { renderedStyles?: number }).renderedStyles = document.querySelectorAll(globalStyles).length;
     });
-  });
+  }, GLOBAL_STYLES);
   await page.goto('/');
   // The hit counter, the counted view and the report are sent after hydration only.
-  await expect.poll(() => calls).toContain('PUT /api/hits');
+  await expect
+    .poll(() => calls)
+    .toEqual(expect.arrayContaining(['PUT /api/hits', 'POST /api/releases/reports']));
+  await page.waitForLoadState('networkidle');
   expect(
     await page.evaluate(
       () => (document.querySelector('h1') as { isServerRendered?: boolean } | null)?.isServerRendered,
@@ -102,7 +106,7 @@ test('hydration keeps elements and global styles, repeats no request and logs no
   expect(await page.evaluate(() => (window as { renderedStyles?: number }).renderedStyles)).toBeGreaterThan(
     0,
   );
-  expect(await page.locator('style[data-emotion^=p-global]').count()).toBe(
+  expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, GLOBAL_STYLES)).toBe(
     await page.evaluate(() => (window as { renderedStyles?: number }).renderedStyles),
   );
   const alive = ['PUT /api/hits', 'POST /api/hits', 'POST /api/releases/reports'];

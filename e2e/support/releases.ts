@@ -23,6 +23,14 @@ async function runNode(args: readonly string[], env: Record<string, string> = {}
 export const runTypeScript = (file: string, args: readonly string[]): Promise<string> =>
   runNode(['--import', 'tsx', file, ...args]);
 
+/** Builds the package in a folder. */
+export async function buildPackage(packageFolder: string): Promise<{ folder: string; version: string }> {
+  const printed = await runTypeScript('webpack/build.ts', ['--json', packageFolder]);
+  const [release] = JSON.parse(printed) as ({ folder?: string; version?: string } | undefined)[];
+  if (!release?.folder || !release.version) throw new Error(`${packageFolder} was not built: ${printed}`);
+  return { folder: release.folder, version: release.version };
+}
+
 /** Runs an operator's command on a running site, from the bundle of which the site was started; returns its output. */
 export const portico = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
   runNode(['server/build/cli.mjs', ...args], { PORTICO_DATA: site.dataFolder });
@@ -86,9 +94,7 @@ async function buildSample(replace: { from: string; to: string } | undefined): P
   const sample = copySample();
   try {
     if (replace) sample.edit('src/sample.route.tsx', replace.from, replace.to);
-    const printed = await runTypeScript('webpack/build.ts', ['--json', sample.folder]);
-    const [release] = JSON.parse(printed) as [{ folder: string }];
-    return release.folder;
+    return (await buildPackage(sample.folder)).folder;
   } finally {
     sample.remove();
   }

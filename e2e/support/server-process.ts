@@ -59,7 +59,7 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
-  // Creating the demo takes half of a first start.
+  // Creating the demo would slow each start down.
   const initialData = process.env.PORTICO_JOURNEYS_DATA;
   if (initialData) cpSync(initialData, dataFolder, { recursive: true });
   else mkdirSync(dataFolder);

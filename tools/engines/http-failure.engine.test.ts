@@ -9,15 +9,16 @@ import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 /** A portal without saves. */
-const KEPT = 'wat-arun';
-const KEPT_PAGE = `/portals/${KEPT}`;
-const KEPT_RESPONSE = `/api/portal/${KEPT}`;
+const CACHED_PORTAL = 'wat-arun';
+const CACHED_PAGE = `/portals/${CACHED_PORTAL}`;
+const CACHED_RESPONSE = `/api/portal/${CACHED_PORTAL}`;
 /** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 4;
 const ROUNDS = 2;
 /** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 5_000;
-const AT_ONCE_MS = 2_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
 /** Saves one portal repeatedly and records the results. */
@@ -62,7 +63,7 @@ describeOnPostgres('two servers under load', () => {
   });
 
   async function writers(token: string): Promise<Writer[]> {
-    const portals = await atB.portalsToSave(WRITERS, token, KEPT);
+    const portals = await atB.portalsToSave(WRITERS, token, CACHED_PORTAL);
     return portals.map((portal) => ({ portal, tried: 0, acknowledged: 0, refusals: [] }));
   }
 
@@ -83,15 +84,15 @@ describeOnPostgres('two servers under load', () => {
     await load.until(() => all.every((writer, at) => what(writer) > (before[at] ?? 0) + 3));
   }
 
-  const kept = () => Promise.all([atB.ask(KEPT_PAGE), atB.ask(KEPT_RESPONSE)]);
+  const readCached = () => Promise.all([atB.ask(CACHED_PAGE), atB.ask(CACHED_RESPONSE)]);
 
   /** Waits until B has indexed all writes and sends the page from its cache. */
-  async function untilKept(): Promise<readonly [page: Reply, response: Reply]> {
+  async function untilCached(): Promise<readonly [page: Reply, response: Reply]> {
     await atB.untilIndexed();
-    let replies = await kept();
+    let replies = await readCached();
     await until(async () => {
       const before = await atB.metric('portico_pages_asked_total{kept="true"}');
-      replies = await kept();
+      replies = await readCached();
       return (await atB.metric('portico_pages_asked_total{kept="true"}')) > before;
     });
     return replies;
@@ -111,17 +112,17 @@ describeOnPostgres('two servers under load', () => {
     }
   }
 
-  test('while PostgreSQL is away what is kept and searches go on, all else says so at once, and then sessions go on', async () => {
+  test('while PostgreSQL is down, cached responses and searches are served, other requests fail at once, and sessions continue afterwards', async () => {
     const token = await atA.signIn('admin');
-    const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
-    const [page, response] = await untilKept();
+    const [portal = ''] = await atB.portalsToSave(1, token, CACHED_PORTAL);
+    const [page, response] = await untilCached();
     expect([page.status, response.status]).toEqual([200, 200]);
 
     await postgres.kill();
-    const [pageMeanwhile, responseMeanwhile] = await kept();
+    const [pageMeanwhile, responseMeanwhile] = await readCached();
     expect(pageMeanwhile).toMatchObject({ status: 200, text: page.text });
     expect(responseMeanwhile).toMatchObject({ status: 200, text: response.text });
-    expect(await atB.idsOf('Arun')).toContain(KEPT);
+    expect(await atB.idsOf('Arun')).toContain(CACHED_PORTAL);
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
       // Not 401, which would sign people out.
@@ -146,12 +147,12 @@ describeOnPostgres('two servers under load', () => {
     expect((await atA.ask('/api/auth/login', { token })).status).toBe(200);
   });
 
-  test('while PostgreSQL is silent what is kept goes on at once, and nobody waits longer than ten seconds', async () => {
+  test('while PostgreSQL does not respond, cached responses are served at once, and no request waits longer than ten seconds', async () => {
     const token = await atA.signIn('admin');
-    const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
-    await untilKept();
+    const [portal = ''] = await atB.portalsToSave(1, token, CACHED_PORTAL);
+    await untilCached();
     way.hang();
-    for (const { status, ms } of await kept()) {
+    for (const { status, ms } of await readCached()) {
       expect(status).toBe(200);
       expect(ms).toBeLessThan(AT_ONCE_MS);
     }
@@ -178,8 +179,8 @@ describeOnPostgres('two servers under load', () => {
     }
     const load = startLoad([
       ...all.map((writer, number) => () => save(writer, number % 2 === 0 ? atA : atB, token)),
-      () => read(atA, KEPT_PAGE),
-      () => read(atB, KEPT_RESPONSE),
+      () => read(atA, CACHED_PAGE),
+      () => read(atB, CACHED_RESPONSE),
       async () => void (await atB.idsOf('Saved')),
     ]);
     for (let round = 0; round < ROUNDS; round++) {

@@ -64,7 +64,7 @@ export async function startNginx({ program, folder, rules, servers }: Options): 
     stdio: 'ignore',
   });
   const changes: [from: string, to: string][] = [
-    ['/var/cache/nginx', path.join(folder, 'kept')],
+    ['/var/cache/nginx', path.join(folder, 'cache')],
     ['listen 8080;', `listen 127.0.0.1:${ports.http};`],
     ['listen 8443 ssl;', `listen 127.0.0.1:${ports.https} ssl;`],
     ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${ports.health};`],
@@ -79,7 +79,7 @@ export async function startNginx({ program, folder, rules, servers }: Options): 
     if (!text.includes(from)) throw new Error(`The rules have no ${from}.`);
     text = text.replaceAll(from, to);
   }
-  mkdirSync(path.join(folder, 'kept'));
+  mkdirSync(path.join(folder, 'cache'));
   const settings = path.join(folder, 'nginx.conf');
   writeFileSync(settings, mainSettings(folder, text));
   const asked = ['-p', folder, '-e', 'stderr', '-c', settings];

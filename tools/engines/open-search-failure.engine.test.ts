@@ -13,15 +13,16 @@ import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 /** A portal without saves. */
-const KEPT = 'wat-arun';
-const KEPT_PAGE = `/portals/${KEPT}`;
+const CACHED_PORTAL = 'wat-arun';
+const CACHED_PAGE = `/portals/${CACHED_PORTAL}`;
 const PROVIDER = 'demo';
 const PREFIX = 'portico-';
 /** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 3;
 /** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
-const AT_ONCE_MS = 2_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
 // Where the other engines are available, the ones to kill are as well.
@@ -58,7 +59,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     [atA, atB] = [siteClient(a.origin), siteClient(b.origin)];
     token = await atA.signIn('admin');
     await until(async () => ((await atB.idsOf(''))?.length ?? 0) > WRITERS);
-    portals = await atB.portalsToSave(WRITERS, token, KEPT);
+    portals = await atB.portalsToSave(WRITERS, token, CACHED_PORTAL);
   });
   afterAll(async () => {
     await Promise.all([a?.kill(), b?.kill()]);
@@ -119,13 +120,13 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     await expectNoGap();
   });
 
-  test('killed while many save: kept searches and all else go on, other searches say so, and the index catches up', async () => {
+  test('killed while many save: cached searches and all else are served, other searches fail at once, and the index catches up', async () => {
     await atB.untilIndexed();
-    const kept = await atB.idsOf('Arun');
-    expect(kept).toContain(KEPT);
-    expect((await atB.ask(KEPT_PAGE)).status).toBe(200);
+    const cachedIds = await atB.idsOf('Arun');
+    expect(cachedIds).toContain(CACHED_PORTAL);
+    expect((await atB.ask(CACHED_PAGE)).status).toBe(200);
     await engine.kill();
-    expect(await atB.idsOf('Arun')).toEqual(kept);
+    expect(await atB.idsOf('Arun')).toEqual(cachedIds);
     expectRefusal(await atB.search('never asked'), AT_ONCE_MS);
 
     const strange: Reply[] = [];
@@ -139,7 +140,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     const load = startLoad([
       ...portals.map((portal, number) => save(number % 2 === 0 ? atA : atB, portal)),
       async () => {
-        for (const path of [KEPT_PAGE, '/', `/api/portal/${KEPT}`, '/api/ready']) {
+        for (const path of [CACHED_PAGE, '/', `/api/portal/${CACHED_PORTAL}`, '/api/ready']) {
           const response = await atB.ask(path);
           if (response.status !== 200) strange.push(response);
         }
@@ -178,7 +179,10 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expectRefusal(searched, RESPONDS_WITHIN_MS);
     expect(saved.status).toBe(200);
     expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
-    expect((await atB.rename(portal, 'Saved in silence again', token)).ms).toBeLessThan(AT_ONCE_MS);
+    // Only the first write waits for the index.
+    const savedAgain = await atB.rename(portal, 'Saved in silence again', token);
+    expect(savedAgain.status).toBe(200);
+    expect(savedAgain.ms).toBeLessThan(saved.ms);
     // At most one request probes the engine.
     const soon = await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title)));
     expect(soon.filter(({ status, ms }) => status === 503 && ms < AT_ONCE_MS).length).toBeGreaterThan(1);
@@ -190,7 +194,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
 
   test('one that comes back without anything is filled again, and never says that there is nothing', async () => {
     await fetch(`${engine.url}/${PREFIX}*`, { method: 'DELETE' });
-    // Nobody writes: a search detects the failure, and no response is falsely empty.
+    // Without a write, a search detects the failure; no response is falsely empty.
     let found: string[] | undefined;
     await until(async () => {
       found = await atB.idsOf('aved');

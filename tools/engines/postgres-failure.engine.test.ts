@@ -53,10 +53,10 @@ describeOnPostgres('a PostgreSQL that is killed while many write', () => {
     await writing;
 
     expect(refusals.filter((error) => !(error instanceof RecordsUnavailable))).toEqual([]);
-    const kept = new Set((await records.list({ provider: 'demo', kind: 'portal' })).map(({ id }) => id));
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    await until(() => [...kept].every((id) => heard.has(id) && followed.has(id)));
-    expect([...heard].filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set((await records.list({ provider: 'demo', kind: 'portal' })).map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    await until(() => [...stored].every((id) => heard.has(id) && followed.has(id)));
+    expect([...heard].filter((id) => !stored.has(id))).toEqual([]);
     await records.close();
     await postgres.close();
   });

@@ -65,7 +65,7 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
       { cwd: files, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
     );
     server = child;
-    await saysThatItStarted(child);
+    await untilStarted(child);
   }
 
   async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
@@ -122,38 +122,38 @@ async function makeCluster({ programs, files, password, owner }: Cluster): Promi
     ['-D', path.join(files, 'data'), '-U', USER, '--pwfile', passwordFile, ...CLUSTER_OPTIONS],
     { cwd: files, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
   );
-  const said = lastWords(child);
+  const output = lastOutput(child);
   const [code] = (await once(child, 'exit')) as [number | null];
   rmSync(passwordFile);
-  if (code !== 0) throw new Error(`PostgreSQL could not create its files: ${said()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not create its files: ${output()}`);
 }
 
 /** Resolves once the server accepts connections; throws its output when it ends or times out. */
-function saysThatItStarted(child: ChildProcess): Promise<void> {
-  const said = lastWords(child);
+function untilStarted(child: ChildProcess): Promise<void> {
+  const output = lastOutput(child);
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       child.kill('SIGQUIT');
-      reject(new Error(`PostgreSQL did not start in time: ${said()}`));
+      reject(new Error(`PostgreSQL did not start in time: ${output()}`));
     };
     const timer = setTimeout(giveUp, START_WITHIN_MS);
     child.stderr?.on('data', () => {
-      if (!said().includes(STARTED)) return;
+      if (!output().includes(STARTED)) return;
       clearTimeout(timer);
       resolve();
     });
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`PostgreSQL did not start: ${said()}`));
+      reject(new Error(`PostgreSQL did not start: ${output()}`));
     });
   });
 }
 
 /** The last output on a program's standard error, in English. */
-function lastWords(child: ChildProcess): () => string {
-  let said = '';
+function lastOutput(child: ChildProcess): () => string {
+  let output = '';
   child.stderr?.on('data', (part: Buffer) => {
-    said = (said + part.toString()).slice(-LAST_CHARACTERS);
+    output = (output + part.toString()).slice(-LAST_CHARACTERS);
   });
-  return () => said.trim();
+  return () => output.trim();
 }

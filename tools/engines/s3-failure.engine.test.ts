@@ -13,7 +13,8 @@ import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 const PORTAL = 'wat-arun';
 /** The timeout in docs/scaling.md, with a margin for a busy machine. */
 const RESPONDS_WITHIN_MS = 10_000 + 2_000;
-const AT_ONCE_MS = 2_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 const LIVE_UNKNOWN = 'the live release set cannot be read';
 const IMAGE = /\/(?:small-)?images\/([\w-]+)/g;
@@ -137,7 +138,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     expect(failures).toEqual([]);
   });
 
-  test('silent: nobody waits longer than ten seconds, and soon nobody waits', async () => {
+  test('silent: no request waits longer than ten seconds, and later ones fail at once', async () => {
     way.hang();
     // The first requests detect the failure.
     const first = await Promise.all([site.ask(unseen[1] ?? ''), upload('#aa5500')]);

@@ -53,7 +53,7 @@ export async function startS3(scratch: string, { before }: StartOptions = {}): P
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await untilItAnswers(server, url);
+    await untilReachable(server, url);
   } catch (error) {
     await end(server);
     throw error;
@@ -88,7 +88,7 @@ function fetchProgram(): void {
   renameSync(unfinished, library);
 }
 
-async function untilItAnswers(server: ChildProcess, url: string): Promise<void> {
+async function untilReachable(server: ChildProcess, url: string): Promise<void> {
   let failure: unknown;
   server.once('error', (error) => {
     failure = error;
@@ -97,11 +97,11 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
   for (;;) {
     if (failure) throw new Error('The S3 server could not be started.', { cause: failure });
     if (server.exitCode !== null) throw new Error('The S3 server ended while starting.');
-    const responses = await fetch(url).then(
+    const isReachable = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (responses) return;
+    if (isReachable) return;
     if (Date.now() > until) throw new Error(`The S3 server did not start within ${START_MS / 1000} s.`);
     await wait(50);
   }

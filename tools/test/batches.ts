@@ -22,8 +22,7 @@ export interface Batches {
 
 /**
  * Writes Jest files for a project that each run several of the test files on the same modules: Jest loads all modules
- * again for each file, about a third of the CPU time of the unit tests. Neighbours share a batch, because they use the
- * same modules. All paths are absolute.
+ * again for each file. Neighbours share a batch, because they use the same modules; all paths are absolute.
  */
 export function writeBatches(project: string, files: readonly string[], root: string): Batches {
   const folder = path.join(root, FOLDER, project);

@@ -7,26 +7,49 @@ beforeEach((): void => {
   said.length = 0;
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
-afterEach(() => void jest.restoreAllMocks());
+const required = process.env['PORTICO_REQUIRE_ENGINES'];
+beforeEach(() => {
+  delete process.env['PORTICO_REQUIRE_ENGINES'];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete process.env['PORTICO_REQUIRE_ENGINES'];
+  if (required !== undefined) process.env['PORTICO_REQUIRE_ENGINES'] = required;
+});
 
-test('an engine that cannot be got is named, and the others are started and stopped', async () => {
+/** One engine that cannot be installed and one that can. */
+function twoEngines() {
   const folders: string[] = [];
-  let closed = 0;
-  const { env, close } = await startEngines([
+  const found = { folders, closed: 0 };
+  const engines = [
     { name: 'Missing', variable: 'TEST_MISSING', start: () => Promise.reject(new Error('Install it.')) },
     {
       name: 'Found',
       variable: 'TEST_FOUND',
-      async start(folder) {
+      async start(folder: string) {
         folders.push(folder);
-        return { url: 'found:1', close: async () => void closed++ };
+        return { url: 'found:1', close: async () => void found.closed++ };
       },
     },
-  ]);
+  ];
+  return { engines, found };
+}
+
+test('an engine that is unavailable is named, and the others are started and stopped', async () => {
+  const { engines, found } = twoEngines();
+  const { env, close } = await startEngines(engines);
   expect(env).toEqual({ TEST_FOUND: 'found:1' });
   expect(said.toSorted()).toEqual(['Found: started.', 'Missing: NOT TESTED on this machine. Install it.']);
-  expect(existsSync(folders[0] ?? '')).toBe(true);
+  expect(existsSync(found.folders[0] ?? '')).toBe(true);
   await close();
-  expect(closed).toBe(1);
-  expect(existsSync(folders[0] ?? '')).toBe(false);
+  expect(found.closed).toBe(1);
+  expect(existsSync(found.folders[0] ?? '')).toBe(false);
+});
+
+test('with PORTICO_REQUIRE_ENGINES an engine that is unavailable is an error, and the others are stopped', async () => {
+  process.env['PORTICO_REQUIRE_ENGINES'] = '1';
+  const { engines, found } = twoEngines();
+  await expect(startEngines(engines)).rejects.toThrow('there is no Missing.');
+  expect(found.closed).toBe(1);
+  expect(existsSync(found.folders[0] ?? '')).toBe(false);
 });

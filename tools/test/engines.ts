@@ -28,7 +28,7 @@ const engines: readonly Engine[] = [
     start: async (folder) => (await import('../engines/open-search.ts')).startOpenSearch(folder),
   },
   {
-    name: 'an S3 server',
+    name: 'S3 server',
     variable: 'PORTICO_TEST_S3_URL',
     async start(folder) {
       const server = await (await import('../engines/s3.ts')).startS3(folder);
@@ -56,13 +56,17 @@ export interface StartedEngines {
   close(): Promise<void>;
 }
 
-/** Starts every engine that this machine has or can install, and logs the unavailable ones. */
+/**
+ * Starts every engine that this machine has or can install, and logs the unavailable ones. With
+ * PORTICO_REQUIRE_ENGINES=1 it throws if there are any.
+ */
 export async function startEngines(known: readonly Engine[] = engines): Promise<StartedEngines> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-engines-'));
   // An engine that refuses to run as root needs access to its folder.
   chmodSync(scratch, 0o711);
   const running: RunningEngine[] = [];
   const env: Record<string, string> = {};
+  const missing: string[] = [];
   async function startEngine({ name, variable, start }: Engine, at: number): Promise<void> {
     const given = process.env[variable];
     if (given) {
@@ -80,14 +84,17 @@ export async function startEngines(known: readonly Engine[] = engines): Promise<
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       console.log(`${name}: NOT TESTED on this machine. ${reason}`);
+      missing.push(name);
     }
   }
+  async function close(): Promise<void> {
+    await Promise.all(running.map((engine) => engine.close()));
+    rmSync(scratch, { recursive: true, force: true });
+  }
   await Promise.all(known.map(startEngine));
-  return {
-    env,
-    async close() {
-      await Promise.all(running.map((engine) => engine.close()));
-      rmSync(scratch, { recursive: true, force: true });
-    },
-  };
+  if (missing.length > 0 && process.env['PORTICO_REQUIRE_ENGINES'] === '1') {
+    await close();
+    throw new Error(`PORTICO_REQUIRE_ENGINES is 1, and there is no ${missing.join(', no ')}.`);
+  }
+  return { env, close };
 }

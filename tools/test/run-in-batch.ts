@@ -14,8 +14,8 @@ const OBJECTS: readonly object[] = [
 ];
 
 /**
- * Runs the tests of a file among others that share its modules, globals and document. Afterwards it undoes what the file
- * has left: mocks, clocks, globals, the content of the document and storages. Modules keep their state.
+ * Runs the tests of a file among others that share its modules, globals and document; modules keep their state.
+ * Afterwards it undoes what the file has left: mocks, clocks, globals, the content of the document and storages.
  */
 export function runInBatch(name: string, load: () => void): void {
   describe(name, () => {

@@ -183,6 +183,8 @@ const table = {
 
   copyLink: ['คัดลอกลิงก์', 'Copy link', '复制链接', 'نسخ الرابط'],
   copied: ['คัดลอกลิงก์แล้ว', 'The link was copied', '链接已复制', 'تم نسخ الرابط'],
+  copyCode: ['คัดลอกโค้ดสำหรับฝัง', 'Copy embed code', '复制嵌入代码', 'نسخ رمز التضمين'],
+  codeCopied: ['คัดลอกโค้ดแล้ว', 'Code copied', '已复制代码', 'نُسخ الرمز'],
   shareSheet: ['วิธีแชร์อื่น ๆ', 'More ways to share', '更多分享方式', 'طرق أخرى للمشاركة'],
   qrCode: ['คิวอาร์โค้ด', 'QR code', '二维码', 'رمز QR'],
   qrAlt: ['คิวอาร์โค้ดของหน้านี้', 'QR code of this page', '此页面的二维码', 'رمز QR لهذه الصفحة'],

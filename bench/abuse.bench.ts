@@ -15,20 +15,17 @@ import { fill } from './search/fill.ts';
 import { PROVIDER, publicIds } from './search/targets.ts';
 
 /**
- * Measures whether one attacker slows a site down for other visitors: while visitors of many networks read pages and
- * search at a steady rate, an attacker with one network and one account sends one known attack at a time, 16 requests
- * at once. Reports the visitors' p99 in ms (from when each request was due) in windows with and without the attack, and
- * their ratio (goal: below 3), as medians; then again on a server without rate limits, so that the figures do not
- * depend on them.
- *
- * Serves the last build, in production mode. Options: `--rounds N` (3), `--seconds N` (2) per window, `--portals N`
- * (10000), `--only <part of an attack's name>`.
+ * Measures whether one attacker, who has one network and one account, slows a site down for visitors of many networks:
+ * their p99 in ms (from when each request was due) during an attack beside the p99 without, goal for the ratio below
+ * 3. Repeats it on a server without rate limits, so that the figures do not depend on them.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
+    /** Of each window with or without an attack. */
     seconds: { type: 'string', default: '2' },
     portals: { type: 'string', default: '10000' },
+    /** Part of an attack's name. */
     only: { type: 'string', default: '' },
   },
 });

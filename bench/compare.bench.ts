@@ -15,12 +15,9 @@ import { type ServerProcess, startServer } from './measure/server-process.ts';
 import { fill } from './search/fill.ts';
 
 /**
- * Compares this tree with a commit: `npm run bench:compare -- <revision>` builds the commit beside it and measures both
- * alternately with this tree's benchmarks, each with a server process of its own. Prints both values with their ratio
- * and the noise (the widest spread between runs of one side); larger changes are marked.
- *
- * Options: `--only bytes|pages|server|search`, `--runs N` (3), `--seconds N` (2) per run of requests, `--portals N`
- * (10000) generated portals.
+ * Compares this tree with a commit, which it builds beside it: both are measured alternately with this tree's
+ * benchmarks, each with a server process of its own. Marks differences that are larger than the noise, the widest
+ * spread between runs of one side.
  */
 const PARTS = ['bytes', 'pages', 'server', 'search'] as const;
 type Part = (typeof PARTS)[number];
@@ -28,8 +25,10 @@ type Part = (typeof PARTS)[number];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** `bytes`, `pages`, `server` or `search`. */
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    /** Of each run of requests. */
     seconds: { type: 'string', default: '2' },
     portals: { type: 'string', default: '10000' },
   },
@@ -68,7 +67,7 @@ if (wants('server') || wants('search')) {
   const servers = await startBoth('production');
   const sides = { before: servers.before.origin, now: servers.now.origin };
   console.log(
-    `\n${values.portals} made-up portals, 16 connections; ${runs} runs of ${seconds} s each, medians; both servers and who asks them share the cores`,
+    `\n${values.portals} generated portals, 16 connections; ${runs} runs of ${seconds} s each, medians; both servers and the clients share the cores`,
   );
   if (wants('server')) for await (const group of compareServer({ sides, runs, seconds })) print(group);
   if (wants('search')) for await (const group of compareSearches({ sides, runs, seconds })) print(group);

@@ -18,16 +18,16 @@ import { addressOf, itemTarget, listOf12, pageTarget, publicIds, renderedPage } 
 import { writeProviders } from './search/write-providers.ts';
 
 /**
- * What an installation on PostgreSQL and OpenSearch costs as it grows: for each number of portals new engines, the
- * import, the first fill of the search index, searches and pages of the largest provider, memory and bytes. The last
- * lines divide each cost per thousand portals by that of the smallest size: more than 1 grows faster than linearly.
- * Engines, server and clients share this machine. Needs `java` and `mvn`. Options: `--portals 50000,200000` (sizes, in
- * order), `--providers N` (200), `--seconds N` (8) per search and page.
+ * Measures what an installation on PostgreSQL and OpenSearch costs as it grows: import, first fill of the search
+ * index, searches and pages of the largest provider, memory and bytes, on new engines for each size. Each cost per
+ * thousand portals is divided by that of the smallest size, so more than 1 grows faster than linearly.
  */
 const { values } = parseArgs({
   options: {
+    /** Sizes, in order. */
     portals: { type: 'string', default: '50000,200000' },
     providers: { type: 'string', default: '200' },
+    /** Of each search and page. */
     seconds: { type: 'string', default: '8' },
   },
 });

@@ -21,9 +21,8 @@ import { openSingleRelease } from './single-build/open-single-release.ts';
 
 /**
  * Measures the cost of federation: the five federated builds against a single build of the same sources on the same
- * server, with and without server rendering. Runs alternate; the figures are medians, the ratio is federated to single.
- *
- * Options: `--runs N` (5) visits of each.
+ * server, with and without server rendering. Runs alternate; the figures are medians, the ratio is federated to
+ * single.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);

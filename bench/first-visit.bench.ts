@@ -17,8 +17,6 @@ import { readContents } from './peers/read-pages.ts';
  * (`peers/floor`: the same content and pictures as one would write it by hand, without scripts, from plain Node) and a
  * Next app with the same content, pictures, fonts, languages and the floor's styles (`peers/next`). Visits alternate;
  * the figures are medians.
- *
- * Options: `--runs N` (7).
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);

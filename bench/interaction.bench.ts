@@ -11,17 +11,17 @@ import { CPU_SLOWDOWN } from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * Measures the time from a press, key or tap to the next frame on every screen and state of e2e/support/screens.ts,
- * with a CPU four times slower (goal: 200 ms). On each screen it reaches the state, types into the main field, taps the
+ * Measures the time from a press, key or tap to the next frame on every screen and state of e2e/support/screens.ts, on
+ * a CPU four times slower (goal: 200 ms). On each screen it reaches the state, types into the main field, taps the
  * main control, and closes what covers the page.
- *
- * Measures the last build (`npm run build`). Options: `--runs N` (1) visits of each page, `--only <parts of screens'
- * names, with commas>`, `--trace` for a column CPU with the longest task meanwhile.
  */
 const { values } = parseArgs({
   options: {
+    /** Visits of each page. */
     runs: { type: 'string', default: '1' },
+    /** Parts of screens' names, with commas. */
     only: { type: 'string', default: '' },
+    /** Adds a column CPU with the longest task meanwhile. */
     trace: { type: 'boolean', default: false },
   },
 });

@@ -13,16 +13,16 @@ import { CATEGORIES, type Category, type Judgement, openLighthouse } from './pee
 import { readPages } from './peers/read-pages.ts';
 
 /**
- * Runs Lighthouse (mobile) on every page for visitors, with a new browser each time, beside the floor (`peers/floor`: the
- * same content as one would write it by hand, without scripts, from plain Node). Lists every audit that is not perfect. Options: `--runs N` (1) of each side, the median
- * performance counts; `--only <part of a page's name>`.
+ * Runs Lighthouse (mobile) on every page for visitors, with a new browser each time, beside the floor (`peers/floor`:
+ * the same content as one would write it by hand, without scripts, from plain Node). Lists every audit that is not
+ * perfect.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
 const runs = Number(values.runs);
-const PLACES_SHOWN = 4;
-const PLACE_LENGTH = 220;
+const LOCATIONS_SHOWN = 4;
+const LOCATION_LENGTH = 220;
 
 const PAGES = {
   home: '/',
@@ -42,7 +42,7 @@ const complaints = new Map<string, Set<string>>();
 let isMet = true;
 try {
   console.log(machine());
-  console.log(`demo content, Lighthouse's mobile phone, ${runs} of each side by turns\n`);
+  console.log(`demo content, Lighthouse's mobile phone, ${runs} of each side alternately\n`);
   const heads = ['accessible', 'practices', 'SEO', 'performance', 'floor'];
   console.log(''.padEnd(12) + heads.map((head) => head.padStart(13)).join(''));
   for (const [name, path] of pages) await compare(name, path);
@@ -82,8 +82,10 @@ async function compare(name: string, path: string): Promise<void> {
 
 function collect(name: string, judgement: Judgement): void {
   for (const category of CATEGORIES) {
-    for (const { title, counts, value, places } of judgement.complaints[category]) {
-      const shown = places.slice(0, PLACES_SHOWN).map((place) => `\n    ${place.slice(0, PLACE_LENGTH)}`);
+    for (const { title, counts, value, locations } of judgement.complaints[category]) {
+      const shown = locations
+        .slice(0, LOCATIONS_SHOWN)
+        .map((location) => `\n    ${location.slice(0, LOCATION_LENGTH)}`);
       const key = `${category}, ${title}${counts ? '' : ' (not counted)'} ${value}${shown.join('')}`;
       complaints.set(key, (complaints.get(key) ?? new Set()).add(name));
     }

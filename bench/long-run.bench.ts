@@ -16,17 +16,16 @@ import { fill } from './search/fill.ts';
 
 /**
  * Measures whether a server is stable over time: visitors and an editor send all kinds of requests at a steady rate,
- * and each minute prints response times and memory. At the end the last third is compared with the first, without the
- * first tenth (a minute at most).
- *
- * Serves the last build (`npm run build`). Options: `--minutes N` (15), `--portals N` (10000), `--rate N` (30) requests
- * per second, `--data <folder>` to reuse the written portals.
+ * and response times and memory are printed each minute. At the end the last third is compared with the first, without
+ * the first tenth (a minute at most).
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '15' },
     portals: { type: 'string', default: '10000' },
+    /** Requests per second. */
     rate: { type: 'string', default: '30' },
+    /** Folder for the written portals, to reuse them. */
     data: { type: 'string' },
   },
 });
@@ -63,11 +62,11 @@ const completed: CompletedRequest[] = [];
 const readings: Reading[] = [];
 console.log(cells('', ['all', ...KINDS]));
 const startedAt = performance.now();
-let told = 0;
+let minutesReported = 0;
 const reading = setInterval(() => void read(), READ_EVERY_MS);
 await runLoad({ rate, ms, next: requests.next, onResponse: (one) => completed.push(one) });
 clearInterval(reading);
-while (told * MINUTE_MS < ms) tellNextMinute();
+while (minutesReported * MINUTE_MS < ms) reportNextMinute();
 beside();
 await server.close();
 
@@ -83,19 +82,23 @@ async function read(): Promise<void> {
     cpu: (metrics.get('process_cpu_seconds_total') ?? 0) * 1000,
   });
   // Waits until the requests that were due in the minute have responses.
-  if (at > (told + 1) * MINUTE_MS + READ_EVERY_MS / 2) tellNextMinute();
+  if (at > (minutesReported + 1) * MINUTE_MS + READ_EVERY_MS / 2) reportNextMinute();
 }
 
-function tellNextMinute(): void {
-  const part = summarise({ completed, readings }, told * MINUTE_MS, (told + 1) * MINUTE_MS);
-  told += 1;
+function reportNextMinute(): void {
+  const part = summarise(
+    { completed, readings },
+    minutesReported * MINUTE_MS,
+    (minutesReported + 1) * MINUTE_MS,
+  );
+  minutesReported += 1;
   const facts = [
     `${part.requests} requests, ${part.errors} errors`,
     `resident ${megabytes(part.resident)}, heap ${megabytes(part.heap)}, store ${megabytes(sizeOf(dataFolder))}`,
     `${part.cpu.toFixed(1)} ms of a processor each, loop late by ${part.loopDelay.toFixed(0)} ms`,
     `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   ];
-  console.log(`minute ${told}: ${facts.join('; ')}`);
+  console.log(`minute ${minutesReported}: ${facts.join('; ')}`);
   console.log(cells('  p50', timesOf(part, 'p50')));
   console.log(cells('  p99', timesOf(part, 'p99')));
 }

@@ -24,21 +24,18 @@ import {
 import { median } from './measure/statistics.ts';
 
 /**
- * Measures long tasks of long lists: a portal with 300 pictures and a catalogue of 1,000 products, each beside the same
- * page with few of them, on a CPU four times slower. The steps are those of visitors: scroll to the end, use the
- * carousel, switch to the photo grid, open the lightbox and swipe, search. Wall time is what a visitor feels; CPU time
- * is not affected by other programs. Scrolling is also measured on the same page without script and on its pictures
- * alone, for the browser's own cost.
- *
- * Runs alternate; the figures are medians. Measures the last build (`npm run build`). Options: `--runs N` (3),
- * `--pictures N` (300), `--products N` (1000), `--only portal|catalog`, `--bare` for the long list only.
+ * Measures long tasks of a gallery and a catalogue that are long, each beside the same page with few items, on a CPU
+ * four times slower: scroll, carousel, photo grid, lightbox, search. Wall time is what a visitor feels; CPU time is
+ * not affected by other programs.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     pictures: { type: 'string', default: '300' },
     products: { type: 'string', default: '1000' },
+    /** `portal` or `catalog`. */
     only: { type: 'string', default: '' },
+    /** Only the long pages. */
     bare: { type: 'boolean', default: false },
   },
 });

@@ -22,16 +22,18 @@ import { addressOf, PROVIDER } from './search/targets.ts';
 /**
  * Compares our search with an OpenSearch node: the same documents of the largest of twenty providers, the same bodies
  * over HTTP, alternately. OpenSearch counts totals exactly too, and contains only that provider, merged into one
- * segment. Options: `--portals N` (10000), `--ms N` (2000) per figure, `--runs N` (3), `--connections N` (16), `--only
- * <part of a shape's name>`, `--data <folder>` to reuse the written portals.
+ * segment.
  */
 const { values } = parseArgs({
   options: {
     portals: { type: 'string', default: '10000' },
+    /** Of each figure. */
     ms: { type: 'string', default: '2000' },
     runs: { type: 'string', default: '3' },
     connections: { type: 'string', default: '16' },
+    /** Part of a shape's name. */
     only: { type: 'string', default: '' },
+    /** Folder for the written portals, to reuse them. */
     data: { type: 'string' },
   },
 });
@@ -86,7 +88,7 @@ async function compare(openSearchOrigin: string, count: number): Promise<void> {
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const { connections } = values;
   console.log(
-    `\n${count} documents; per second and p99 in ms at ${connections} connections, medians of ${runs} runs by turns`,
+    `\n${count} documents; per second and p99 in ms at ${connections} connections, medians of ${runs} alternating runs`,
   );
   console.log('client, server and OpenSearch share the cores: the ratio is what counts');
   console.log(cells(['', 'ours', 'p99', 'OpenSearch', 'p99', 'ratio']));

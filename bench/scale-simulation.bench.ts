@@ -7,19 +7,17 @@ import { type Outcome, type Scenario, simulate } from './scale-simulation/simula
 import { ratesOf, SIZES, type Size } from './scale-simulation/sizes.ts';
 
 /**
- * Simulates the busiest hour of a month for three sizes of an installation: page cache hit rate, utilisation of threads
- * and the write lock, p99 of waiting times, the first bottleneck, and the cost per million page views. Visitors arrive
- * at random, providers and portals are chosen by Zipf, each server has a page cache of its own, a save invalidates its
- * provider's pages, and all writes share one lock.
- *
- * Costs were measured (`costs.ts`); habits and prices are assumed (`sizes.ts`, `prices.ts`). Options: `--measure`
- * prints the costs on this machine instead, `--seconds N` (60), `--seed N` (1), `--only <part of a name>`.
+ * Simulates the busiest hour of a month for three sizes of an installation, with measured costs (`costs.ts`) and
+ * assumed habits and prices (`sizes.ts`, `prices.ts`). Visitors arrive at random, providers and portals are chosen by
+ * Zipf, a save invalidates its provider's pages, and all writes share one lock.
  */
 const { values } = parseArgs({
   options: {
+    /** Prints the costs on this machine instead. */
     measure: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    /** Part of a size's name. */
     only: { type: 'string', default: '' },
   },
 });
@@ -62,7 +60,7 @@ if (values.measure) {
   console.log(
     row(['', 'servers', 'cached', 'rendered/s', 'main', 'rendering', 'encoding', 'writes/s', 'lock', 'edge']),
   );
-  const told = WAYS.filter(({ name }) => name.includes(values.only)).map((way) => {
+  const reported = WAYS.filter(({ name }) => name.includes(values.only)).map((way) => {
     const outcome = run(way);
     tell(way, outcome);
     return { way, outcome };
@@ -70,7 +68,7 @@ if (values.measure) {
   console.log(
     `\n${row(['p99, ms', 'page', 'main', 'rendering', 'lock', 'gives way', 'units', 'a million'])}`,
   );
-  for (const { way, outcome } of told) tellWaits(way, outcome);
+  for (const { way, outcome } of reported) reportWaits(way, outcome);
 }
 
 function run({ size, spread, ...way }: Way): Outcome {
@@ -126,7 +124,7 @@ function tell({ name, servers }: Way, { hitRate, edgeHitRate, utilisation, ...ra
   );
 }
 
-function tellWaits(way: Way, { utilisation, p99 }: Outcome): void {
+function reportWaits(way: Way, { utilisation, p99 }: Outcome): void {
   const { size, servers, cacheMb, databaseCores, searchCores } = way;
   const memoryGbOfAServer = BASE_GB + cacheMb / 1024;
   const machines = { servers, coresOfAServer: 2, memoryGbOfAServer, databaseCores, searchCores };

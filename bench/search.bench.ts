@@ -71,7 +71,7 @@ async function coldStart() {
   rmSync(snapshots, { recursive: true, force: true });
   const first = await startOnce('from the records');
   await first.close();
-  return startOnce('from the kept index');
+  return startOnce('from the stored index');
 }
 
 async function startOnce(from: string) {

@@ -33,22 +33,19 @@ import {
 } from './search/targets.ts';
 
 /**
- * Measures requests per second of one server: calls, searches and pages of the largest of twenty providers, each beside
- * the floor, plain Node that sends bytes from memory: the same of a call, and of a page the same content as one would
- * write it by hand (`peers/floor`). Server and client share the machine. Pages are requested compressed, both cached and
- * rendered; runs alternate, and the figures are medians.
- *
- * Options: `--portals N` (10000), `--runs N` (3), `--seconds N` (3) per figure, `--only <part of a target's name>`.
- * `--peer next` compares with the floor and with a Next app (`peers/next`: the same content, everything generated at build
- * time, no database), with and without compression, which Next repeats for each response. `--peer strapi` compares the list and the item with Strapi
- * 5 and SQLite (`peers/strapi`).
+ * Measures requests per second of one server: calls, searches, and pages of the largest of twenty providers from the
+ * cache and rendered, each beside the floor (`peers/floor`), which plain Node sends from memory. Server and client
+ * share the machine; runs alternate, and the figures are medians.
  */
 const { values } = parseArgs({
   options: {
     portals: { type: 'string', default: '10000' },
     runs: { type: 'string', default: '3' },
+    /** Of each figure. */
     seconds: { type: 'string', default: '3' },
+    /** Part of a target's name. */
     only: { type: 'string', default: '' },
+    /** `next` (pages, generated at build time) or `strapi` (the list and the item). */
     peer: { type: 'string' },
   },
 });

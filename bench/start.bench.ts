@@ -36,10 +36,10 @@ await runCommand('git', ['clone', '--quiet', rootFolder, clone]);
 const dataFolder = scratchFolder();
 
 const first = await start();
-told('npm start on a fresh clone', first.seconds, FIRST_GOAL_S);
+report('npm start on a fresh clone', first.seconds, FIRST_GOAL_S);
 await first.stop();
 const second = await start();
-told('the second time', second.seconds, SECOND_GOAL_S);
+report('the second time', second.seconds, SECOND_GOAL_S);
 await second.stop();
 
 const development = await start('--dev');
@@ -50,7 +50,7 @@ try {
   for (const [what, { file, tag }] of Object.entries(EDITED)) {
     await page.locator(tag.slice(1)).first().waitFor({ timeout: TIMEOUT_MS });
     await pause(SETTLE_MS);
-    told(`an edit in ${what}`, await editSeconds(page, path.join(clone, file), tag), EDIT_GOAL_S);
+    report(`an edit in ${what}`, await editSeconds(page, path.join(clone, file), tag), EDIT_GOAL_S);
   }
 } finally {
   await browser.close();
@@ -58,7 +58,7 @@ try {
 }
 console.log(`${machine()} at the end`);
 
-function told(what: string, seconds: number, goal: number): void {
+function report(what: string, seconds: number, goal: number): void {
   const verdict = seconds <= goal ? 'met' : 'MISSED';
   console.log(
     `${what.padEnd(28)}${seconds.toFixed(2).padStart(8)} s   goal ${goal} s   ${(seconds / goal).toFixed(2)}   ${verdict}`,

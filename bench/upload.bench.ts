@@ -13,11 +13,9 @@ import { fixtureSeed } from '../server/src/testing/fixture-seed.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * Measures a 12 megapixel photo from the start of its upload until four sizes have been fetched, beside four JPEGs that
- * sharp creates in memory; then 20 concurrent uploads and their peak memory. Client and server share a process; runs
- * alternate, and the figures are medians.
- *
- * Options: `--runs N` (7).
+ * Measures a 12 megapixel photo from the start of its upload until four sizes have been fetched, beside four JPEGs
+ * that sharp creates in memory; then 20 concurrent uploads and their peak memory. Client and server share a process;
+ * runs alternate, and the figures are medians.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
@@ -70,7 +68,7 @@ try {
   line('upload until four sizes are fetched', `${median(ours).toFixed(0)} ms`);
   line('sharp alone, four JPEGs', `${median(alone).toFixed(0)} ms`);
   line('ratio', (median(ours) / median(alone)).toFixed(2));
-  line('all sizes in AVIF, made when nobody waits', `${median(best).toFixed(0)} ms`);
+  line('all sizes in AVIF, encoded when idle', `${median(best).toFixed(0)} ms`);
 
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -60,9 +60,9 @@ function chosenBrowser({ env, exists }: Machine): string | undefined {
 const findFirst = (machine: Machine, files: readonly string[]): string | undefined =>
   files.find((file) => machine.exists(file) && machine.starts(file));
 
-const findInstalled = (machine: Machine): string | undefined => findFirst(machine, usualPlaces(machine));
+const findInstalled = (machine: Machine): string | undefined => findFirst(machine, usualPaths(machine));
 
-function usualPlaces({ platform, env }: Machine): string[] {
+function usualPaths({ platform, env }: Machine): string[] {
   if (platform === 'win32') {
     return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
       .filter((folder) => folder !== undefined)

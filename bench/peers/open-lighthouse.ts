@@ -19,7 +19,7 @@ export interface Complaint {
   /** Whether it affects the score. */
   counts: boolean;
   value: string;
-  places: readonly string[];
+  locations: readonly string[];
 }
 
 export interface Judgement {
@@ -104,14 +104,14 @@ function read({ runtimeError, categories, audits }: Report, address: string): Ju
           title: `${id}: ${audits[id]?.title ?? ''}`,
           counts: weight > 0,
           value: audits[id]?.displayValue ?? '',
-          places: (audits[id]?.details?.items ?? []).map(placeOf).filter((place) => place !== ''),
+          locations: (audits[id]?.details?.items ?? []).map(locationOf).filter((location) => location !== ''),
         })),
     ),
   };
 }
 
 /** Where a finding is: an element, a console message or a URL. */
-function placeOf(item: Record<string, unknown>): string {
+function locationOf(item: Record<string, unknown>): string {
   const node = item.node as { selector?: string; snippet?: string } | undefined;
   if (node) return `${node.selector ?? ''} ${node.snippet ?? ''}`;
   const text = item.description ?? item.url ?? item.source;

@@ -13,7 +13,7 @@ export type Contents = Readonly<Record<string, { home: PageContent; portal: Page
 export const NEXT_PATHS = { home: '/', portal: '/portal' } as const;
 
 const OURS = /^\/(?:images|favicon\.svg)/;
-const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
+const STORED_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
 
 /**
  * The app in `next/` with the given contents: home and a portal in four languages, lists and items as JSON, all
@@ -62,7 +62,7 @@ export async function openNextWithPictures(ours: string, contents: Contents): Pr
 async function fetchResponse(address: string): Promise<StoredResponse> {
   const response = await fetch(address);
   const headers: OutgoingHttpHeaders = {};
-  for (const name of KEPT_HEADERS) {
+  for (const name of STORED_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }

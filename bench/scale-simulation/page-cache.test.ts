@@ -5,18 +5,18 @@ import { createZipf } from './zipf.ts';
 
 test('a page is there until its content changes, or others take its room', () => {
   const cache = createPageCache(2);
-  cache.keep(1, 0);
-  cache.keep(2, 0);
+  cache.store(1, 0);
+  cache.store(2, 0);
   expect(cache.holds(1, 0)).toBe(true);
-  cache.keep(3, 0);
+  cache.store(3, 0);
   expect([cache.holds(1, 0), cache.holds(2, 0), cache.holds(3, 0)]).toEqual([true, false, true]);
   expect(cache.holds(1, 1)).toBe(false);
   expect(cache.holds(1, 0)).toBe(false);
 });
 
-test('no room keeps nothing', () => {
+test('a cache without room stores nothing', () => {
   const cache = createPageCache(0);
-  cache.keep(1, 0);
+  cache.store(1, 0);
   expect(cache.holds(1, 0)).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test('the hit rate of Zipf requests matches the approximation of Che', () => {
     const page = zipf.sample(random);
     const isFound = cache.holds(page, 0);
     if (isFound && turn >= 20_000) found += 1;
-    if (!isFound) cache.keep(page, 0);
+    if (!isFound) cache.store(page, 0);
   }
   expect(found / asked).toBeCloseTo(cheHitRate({ count, room, share: zipf.share }), 2);
 });

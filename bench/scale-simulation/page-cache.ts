@@ -2,7 +2,7 @@
 export interface PageCache {
   /** Whether the page is cached in this content version. */
   holds(page: number, version: number): boolean;
-  keep(page: number, version: number): void;
+  store(page: number, version: number): void;
   clear(): void;
 }
 
@@ -18,7 +18,7 @@ export function createPageCache(room: number): PageCache {
       cached.set(page, found);
       return true;
     },
-    keep(page, version) {
+    store(page, version) {
       if (room <= 0) return;
       cached.delete(page);
       if (cached.size >= room) cached.delete(cached.keys().next().value ?? -1);

@@ -57,7 +57,7 @@ interface Server {
 }
 
 const HOME = -1;
-interface Place {
+interface SitePage {
   provider: number;
   /** Rank of the portal, or HOME. */
   portal: number;
@@ -67,13 +67,14 @@ interface Place {
 function createVersions({ providers, portalsOfAProvider }: Size, changesPagesAlone: boolean) {
   const each = portalsOfAProvider + 1;
   const versions = new Int32Array(changesPagesAlone ? providers * each : providers);
-  const at = ({ provider, portal }: Place) => (changesPagesAlone ? provider * each + portal + 1 : provider);
+  const at = ({ provider, portal }: SitePage) =>
+    changesPagesAlone ? provider * each + portal + 1 : provider;
   const raiseAt = (index: number) => {
     versions[index] = (versions[index] ?? 0) + 1;
   };
   return {
-    of: (place: Place): number => versions[at(place)] ?? 0,
-    raise({ provider, portal }: Place): void {
+    of: (sitePage: SitePage): number => versions[at(sitePage)] ?? 0,
+    raise({ provider, portal }: SitePage): void {
       raiseAt(at({ provider, portal }));
       if (changesPagesAlone) raiseAt(at({ provider, portal: HOME }));
     },
@@ -115,13 +116,13 @@ export function simulate(scenario: Scenario): Outcome {
   }
   const serverOf = (provider: number): Server =>
     servers[(provider * 7919 + pick(Math.min(spread, count))) % count] as Server;
-  const placeOf = (provider: number): Place => ({
+  const samplePage = (provider: number): SitePage => ({
     provider,
     portal: random() < HABITS.homeShare ? HOME : portals.sample(random),
   });
-  const pageOf = ({ provider, portal }: Place): number =>
+  const pageOf = ({ provider, portal }: SitePage): number =>
     (provider * (size.portalsOfAProvider + 1) + portal + 1) * HABITS.languages.length + language();
-  const saved = (): Place => ({ provider: providers.sample(random), portal: portals.sample(random) });
+  const saved = (): SitePage => ({ provider: providers.sample(random), portal: portals.sample(random) });
 
   /** Fills the caches with the views of an hour, without counting them. */
   function warm(): void {
@@ -131,20 +132,20 @@ export function simulate(scenario: Scenario): Outcome {
       for (saves += rates.saves / rates.views; saves >= 1; saves -= 1) {
         versions.raise(saved());
       }
-      const place = placeOf(providers.sample(random));
-      const { cache } = serverOf(place.provider);
-      const page = pageOf(place);
-      const version = versions.of(place);
-      if (!cache.holds(page, version)) cache.keep(page, version);
+      const sitePage = samplePage(providers.sample(random));
+      const { cache } = serverOf(sitePage.provider);
+      const page = pageOf(sitePage);
+      const version = versions.of(sitePage);
+      if (!cache.holds(page, version)) cache.store(page, version);
     }
   }
 
   function view(at: number): void {
     const provider = providers.sample(random);
     const server = serverOf(provider);
-    const place = placeOf(provider);
-    const page = pageOf(place);
-    const version = versions.of(place);
+    const sitePage = samplePage(provider);
+    const page = pageOf(sitePage);
+    const version = versions.of(sitePage);
     const isRepeat = random() < HABITS.repeatShare;
     seen.views += 1;
     const send = (from: number, takes: number) => {
@@ -160,13 +161,13 @@ export function simulate(scenario: Scenario): Outcome {
       seen.renders += 1;
       const end = server.render.arrive(
         at,
-        place.portal === HOME ? costs.renderedHomeMs : costs.renderedPortalMs,
+        sitePage.portal === HOME ? costs.renderedHomeMs : costs.renderedPortalMs,
       );
       server.rendering.set(page, end);
       events.schedule(end, (done) => {
         server.rendering.delete(page);
         // A change meanwhile has invalidated it.
-        if (versions.of(place) === version) server.cache.keep(page, version);
+        if (versions.of(sitePage) === version) server.cache.store(page, version);
         send(done, costs.cachedPageMs);
       });
     }
@@ -198,8 +199,8 @@ export function simulate(scenario: Scenario): Outcome {
   }
 
   function save(at: number): void {
-    const place = saved();
-    write(at, () => versions.raise(place));
+    const sitePage = saved();
+    write(at, () => versions.raise(sitePage));
   }
 
   /** One after the other, as the server does. */

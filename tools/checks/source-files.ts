@@ -4,9 +4,10 @@ import path from 'node:path';
 const SKIPPED = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
 
 /**
- * Every TypeScript and JavaScript file below a folder, as absolute paths in a stable order; empty for a missing folder.
+ * Every TypeScript and JavaScript file below a folder, or every file with such a name, as absolute paths in a stable
+ * order; empty for a missing folder.
  */
-export function sourceFiles(folder: string): string[] {
+export function sourceFiles(folder: string, names = /\.(tsx?|mjs|cjs)$/): string[] {
   let entries: ReturnType<typeof readEntries>;
   try {
     entries = readEntries(folder);
@@ -16,8 +17,8 @@ export function sourceFiles(folder: string): string[] {
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory())
-      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(file);
-    return /\.(tsx?|mjs|cjs)$/.test(entry.name) ? [file] : [];
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(file, names);
+    return names.test(entry.name) ? [file] : [];
   });
 }
 

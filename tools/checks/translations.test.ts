@@ -38,7 +38,7 @@ test('reads literal keys, starts of keys and namespaces out of a source', () => 
   });
 });
 
-test('keys that nobody wrote and keys that nothing uses are found', () => {
+test('missing and unused keys are found', () => {
   const keys = new Map([
     ['mfe-portal', keysOf({ a: 'A', b: 'B', c: 'C', days: { mon: 'Mon' }, table: { x: 'X' } })],
   ]);

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
-import { compareWords, type FormerWord, readSources } from './vocabulary.ts';
+import { type CountedRule, compareCounts } from './compare-counts.ts';
+import { longComments } from './long-comments.ts';
+import { type AvoidedWord, countWords, readSources, type SourceText } from './vocabulary.ts';
 
-/** Rejects the words in `vocabulary.json` in names, comments and test titles. */
+/** Rejects the words in `vocabulary.json` in names, comments, test titles and documents, and further long comments. */
 export const vocabularyCheck: Check = {
   name: 'vocabulary',
   run(rootFolder) {
     const list = readFileSync(path.join(rootFolder, 'tools/checks/vocabulary.json'), 'utf8');
-    const { words } = JSON.parse(list) as { words: FormerWord[] };
-    const { findings, fewer } = compareWords(readSources(rootFolder), words);
+    const { words, longComments: left } = JSON.parse(list) as { words: AvoidedWord[]; longComments: number };
+    const sources = readSources(rootFolder);
+    const { findings, fewer } = compareCounts([
+      ...countWords(sources, words),
+      countLongComments(sources, left),
+    ]);
     const note = fewer.length > 0 ? `; \`left\` can be lowered: ${fewer.join(', ')}` : '';
     return resultOf(findings, `${words.length} words to avoid are rare enough${note}`);
   },
 };
+
+const countLongComments = (sources: readonly SourceText[], left: number): CountedRule => ({
+  name: 'A comment of more than two sentences',
+  use: 'two at most',
+  left,
+  locations: sources
+    .filter(({ file }) => /\.(?:tsx?|mjs|cjs)$/.test(file))
+    .flatMap(({ file, text }) => longComments(text).map((line) => `${file}:${line}`)),
+});

@@ -1,29 +1,58 @@
 import { expect, test } from '@jest/globals';
-import { compareWords } from './vocabulary.ts';
+import { type AvoidedWord, countWords, type SourceText } from './vocabulary.ts';
 
-const sources = [
-  { file: 'a/old-name.ts', text: 'a/old-name.ts\n// An OLD word.\nconst OldThing = 1;\n' },
-  { file: 'b.ts', text: 'b.ts\n// A golden word.\n' },
+const sources: SourceText[] = [
+  { file: 'a/old-name.ts', text: '// An OLD word.\nconst oldThing = 1;\n' },
+  { file: 'b.ts', text: '// A golden word, some older one.\n' },
 ];
 
-test('finds a former word in names of files, names in code and comments, with its lines', () => {
-  const words = [{ pattern: '\\bold', use: '"new"', left: 0 }];
-  expect(compareWords(sources, words).findings).toEqual([
-    '/\\bold/ occurs 3 times, 0 are allowed; write "new":\n  a/old-name.ts:1\n  a/old-name.ts:2\n  a/old-name.ts:3',
-  ]);
+/** The locations of one word. */
+const locations = (word: Omit<AvoidedWord, 'use' | 'left'>, texts = sources): readonly string[] =>
+  countWords(texts, [{ use: '', left: 0, ...word }])[0]?.locations ?? [];
+
+const inText = (text: string): SourceText[] => [{ file: 'x.ts', text }];
+
+test('finds a word in names of files, names in code and comments, with its lines', () => {
+  expect(locations({ pattern: 'old' })).toEqual(['a/old-name.ts', 'a/old-name.ts:1', 'a/old-name.ts:2']);
 });
 
-test('takes capital letters into account where the pattern has one, and not for a class such as \\W', () => {
-  expect(compareWords(sources, [{ pattern: 'Old', use: 'New', left: 0 }]).findings[0]).toContain(
-    'occurs 1 times',
-  );
-  expect(compareWords(sources, [{ pattern: '\\Wold', use: 'New', left: 0 }]).findings[0]).toContain(
-    'occurs 3 times',
+test.each(['const KEPT_MS = 1;', 'isKept()', 'keptPages', 'useXMLKept', 'data-kept', '// what is kept'])(
+  'finds a part of a name: %s',
+  (text) => {
+    expect(locations({ pattern: 'kept' }, inText(`\n${text}\n`))).toEqual(['x.ts:2']);
+  },
+);
+
+test('does not find a part of a word', () => {
+  expect(locations({ pattern: 'place' }, inText('replaceAll(placeholder, marketplace)'))).toEqual([]);
+});
+
+test.each([
+  '// It takes up the page.',
+  '// It takes\n// up the page.',
+  '/**\n * It takes\n * up the page.\n */',
+  '- It takes\n  up the page.',
+  'takesUp()',
+  'TAKES_UP',
+  'data-takes-up',
+])('finds a phrase as a name and over two lines: %j', (text) => {
+  expect(locations({ pattern: 'takes up' }, inText(text))).toHaveLength(1);
+});
+
+test('reports the line where a phrase begins', () => {
+  expect(locations({ pattern: 'takes up' }, inText('\n// One.\n  // It takes\n  // up the page.\n'))).toEqual(
+    ['x.ts:3'],
   );
 });
 
-test('accepts as many as are left, and says when there are fewer', () => {
-  expect(compareWords(sources, [{ pattern: '\\bold', use: 'new', left: 3 }]).findings).toEqual([]);
-  expect(compareWords(sources, [{ pattern: '\\bold', use: 'new', left: 3 }]).fewer).toEqual([]);
-  expect(compareWords(sources, [{ pattern: '\\bold', use: 'new', left: 5 }]).fewer).toEqual(['/\\bold/ 3']);
+test('a pattern with an underscore finds names alone', () => {
+  const text = 'tagWords\n// These are words.\nTAG_WORDS\nwordsOf\npasswords\n';
+  expect(locations({ pattern: '_words' }, inText(text))).toEqual(['x.ts:1', 'x.ts:3']);
+  expect(locations({ pattern: 'words_' }, inText(text))).toEqual(['x.ts:4']);
+});
+
+test('accepts the names and files that may contain the word', () => {
+  const text = 'context.drawImage();\nhost.drawImageTwice();\ndrawPage();\n';
+  expect(locations({ pattern: 'draw', names: ['drawImage'] }, inText(text))).toEqual(['x.ts:2', 'x.ts:3']);
+  expect(locations({ pattern: 'old', files: ['a/'] })).toEqual([]);
 });

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CountedRule } from './compare-counts.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** A word that is being replaced. */
-export interface FormerWord {
-  /** A regular expression; one with a capital letter is case-sensitive. */
+/** A word to avoid. */
+export interface AvoidedWord {
+  /**
+   * A regular expression for whole words in small letters, with a space for any of ` `, `-`, `_` and a line break.
+   * `pageWords` and `PAGE_WORDS` are read as `page_words`, so `_words` finds names that end in it, and no prose.
+   */
   pattern: string;
   /** What to write instead. */
   use: string;
   /** Allowed number of occurrences. */
   left: number;
+  /** Names that may contain the word, such as those of an API or on the wire. */
+  names?: readonly string[];
+  /** Files and folders that may contain the word, relative to the repository. */
+  files?: readonly string[];
 }
 
 export interface SourceText {
@@ -18,41 +26,71 @@ export interface SourceText {
   text: string;
 }
 
-/**
- * `findings`: words that occur more often than allowed, with their first locations. `fewer`: words that occur less
- * often than `left`, which can be lowered.
- */
-export function compareWords(
-  texts: readonly SourceText[],
-  words: readonly FormerWord[],
-): { findings: string[]; fewer: string[] } {
-  const counted = words.map((word) => ({ ...word, places: placesOf(word.pattern, texts) }));
-  return {
-    findings: counted
-      .filter(({ places, left }) => places.length > left)
-      .map(({ pattern, use, left, places }) => {
-        const shown = places.slice(0, MAX_SHOWN).map((place) => `\n  ${place}`);
-        return `/${pattern}/ occurs ${places.length} times, ${left} are allowed; write ${use}:${shown.join('')}`;
-      }),
-    fewer: counted
-      .filter(({ places, left }) => places.length < left)
-      .map(({ pattern, places }) => `/${pattern}/ ${places.length}`),
-  };
+/** Where each word occurs. */
+export function countWords(sources: readonly SourceText[], words: readonly AvoidedWord[]): CountedRule[] {
+  const texts = sources.map(({ file, text }) => ({ file, path: readableNames(file), text: readable(text) }));
+  return words.map((word) => ({
+    name: `/${word.pattern}/`,
+    use: word.use,
+    left: word.left,
+    locations: locationsOf(word, texts),
+  }));
 }
 
-const MAX_SHOWN = 5;
-
-function placesOf(pattern: string, texts: readonly SourceText[]): string[] {
-  const regex = new RegExp(pattern, /[A-Z]/.test(pattern.replaceAll(/\\[A-Z]/g, '')) ? 'g' : 'gi');
-  return texts.flatMap(({ file, text }) =>
-    Array.from(text.matchAll(regex), ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`),
-  );
+/** A source whose path and text are prepared for the patterns. */
+interface ReadableText {
+  file: string;
+  path: string;
+  text: string;
 }
 
-/** Source files; their paths are checked as well. */
-export function readSources(rootFolder: string): SourceText[] {
-  return sourceFiles(rootFolder).map((absolute) => {
-    const file = path.relative(rootFolder, absolute);
-    return { file, text: `${file}\n${readFileSync(absolute, 'utf8')}` };
-  });
+/** Not inside a word; a pattern may begin or end with the `_` of a name. */
+const START = '(?<![a-z](?!_))';
+const END = '(?!(?<!_)[a-z])';
+
+function locationsOf(
+  { pattern, names = [], files = [] }: AvoidedWord,
+  texts: readonly ReadableText[],
+): string[] {
+  const regex = new RegExp(`${START}(?:${pattern.replaceAll(' ', '[ \\n_-]')})${END}`, 'g');
+  const allowed = new Set(names.map(readableNames));
+  const locations: string[] = [];
+  for (const { file, path, text } of texts) {
+    if (files.some((start) => file.startsWith(start))) continue;
+    for (const match of path.matchAll(regex)) if (!isAllowed(path, match, allowed)) locations.push(file);
+    for (const match of text.matchAll(regex))
+      if (!isAllowed(text, match, allowed)) locations.push(`${file}:${lineAt(text, match.index)}`);
+  }
+  return locations;
 }
+
+/** The match is a part of an allowed name. */
+function isAllowed(text: string, match: RegExpExecArray, allowed: ReadonlySet<string>): boolean {
+  if (allowed.size === 0) return false;
+  const start = /[\w-]*$/.exec(text.slice(Math.max(0, match.index - MAX_NAME), match.index))?.[0] ?? '';
+  const end = match.index + match[0].length;
+  const rest = /^[\w-]*/.exec(text.slice(end, end + MAX_NAME))?.[0] ?? '';
+  return allowed.has(start + match[0] + rest);
+}
+
+const MAX_NAME = 60;
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Small letters, names in parts, and lines of a comment without their marks. Line breaks stay for `lineAt`. */
+const readable = (text: string): string =>
+  readableNames(text.replaceAll(/\n[ \t]*(?:\/\/+|\*|#)?[ \t]*/g, '\n'));
+
+/** `pageWords` and `PAGE_WORDS` as `page_words`. */
+const readableNames = (text: string): string =>
+  text.replaceAll(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_').toLowerCase();
+
+/** Code, Markdown, YAML and style sheets, without records of the past, generated files and the test of these rules. */
+export const readSources = (rootFolder: string): SourceText[] =>
+  sourceFiles(rootFolder, /\.(tsx?|mjs|cjs|md|ya?ml|css)$/)
+    .map((absolute) => path.relative(rootFolder, absolute).replaceAll(path.sep, '/'))
+    .filter((file) => !UNREAD.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(rootFolder, file), 'utf8') }));
+
+const UNREAD =
+  /(?:^|\/)CHANGELOG\.md$|^bench\/results\/|^docs\/(?:platform-api\/|terms\.md)|^client\/src\/api-types\.ts$|^tools\/checks\/vocabulary\.test\.ts$/;

@@ -97,11 +97,11 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect(page).toContain('https://localhost/');
   });
 
-  test('a file of a release is kept once for each encoding, and names no release set', async () => {
+  test('a file of a release is cached once for each encoding, and names no release set', async () => {
     const [file = ''] = /\/_r\/[^"' ]+\.js/.exec((await home()).body.toString()) ?? [];
     const first = await ask(file, { 'accept-encoding': 'gzip, deflate, br' });
     expect(first).toMatchObject({ status: 200, edge: 'MISS', headers: { 'content-encoding': 'br' } });
-    const other = await ask(`${file}?made-up`, { 'accept-encoding': 'br', host: 'private.localhost' });
+    const other = await ask(`${file}?unknown`, { 'accept-encoding': 'br', host: 'private.localhost' });
     expect(other).toMatchObject({ status: 200, edge: 'HIT', headers: { 'content-encoding': 'br' } });
     expect(other.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -113,7 +113,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect((await ask(file)).headers['content-encoding']).toBeUndefined();
   });
 
-  test('a picture that everyone may see is kept once for each format, unless it will get better', async () => {
+  test('a picture that everyone may see is cached once for each format, unless a smaller encoding follows', async () => {
     const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
     const address = `${picture}?w=320`;
     const jpeg = await ask(address, { accept: '*/*' });
@@ -132,7 +132,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect((await ask(address, { accept: FIREFOX })).edge).toBe(isBest ? 'HIT' : 'MISS');
   });
 
-  test('a width in another spelling is not kept, so that it cannot stand under the key of a plain one', async () => {
+  test('a width in another spelling is not cached, so that it cannot have the cache key of a plain one', async () => {
     const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
     const accept = { accept: '*/*' };
     for (const query of ['%77=960', 'w=960&w=320', 'w=320&w=960', 'w=0960', 'x=1'])
@@ -143,7 +143,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect(await ask(`${picture}?w=640`, accept)).toMatchObject({ edge: 'HIT', body: plain.body });
   });
 
-  test('[OPEN-03] a picture that a signature opens is kept by nobody', async () => {
+  test('[OPEN-03] a picture that a signature opens is cached nowhere', async () => {
     const credentials = { username: 'creator', password: 'creator-demo' };
     const signedIn = await fetch(`${server.origin}/api/auth/login`, {
       method: 'POST',
@@ -165,7 +165,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
       expect((await ask(address, { accept: CHROME })).status).toBe(404);
   });
 
-  test('what says how long it holds is kept so, and what says nothing or no is not', async () => {
+  test('a response is cached as its header says, and not without one', async () => {
     for (const address of ['/favicon.svg', '/robots.txt', '/app-icon/192.png']) {
       expect(await ask(address)).toMatchObject({ status: 200, edge: 'MISS' });
       expect(await ask(address)).toMatchObject({ status: 200, edge: 'HIT' });

@@ -22,9 +22,9 @@ export interface RemoteToServe {
 }
 
 /**
- * Serves one remote with its `remote.json` to a site that runs elsewhere, rebuilt after each edit. An admin of that
- * site chooses this origin at /console/releases, and the page then replaces the remote. Without React Refresh, which
- * needs a development build of React.
+ * Serves one remote with its `remote.json` to a site that runs elsewhere, where an admin chooses this origin at
+ * /console/releases. Each edit rebuilds it and replaces the remote in the page, without React Refresh, which needs a
+ * development build of React.
  */
 export async function serveRemote({ packageFolder, port }: RemoteToServe): Promise<void> {
   const name = path.basename(packageFolder);

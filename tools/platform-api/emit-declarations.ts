@@ -18,8 +18,8 @@ export interface EmitOptions {
 }
 
 /**
- * Emits the declarations behind shared's facades. Without type checking, which another check does, so that it takes
- * seconds. Throws the compiler's errors.
+ * Emits the declarations behind shared's facades, without type checking, which is another check and takes longer.
+ * Throws the compiler's errors.
  */
 export async function emitDeclarations({
   rootFolder,

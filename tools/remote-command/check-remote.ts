@@ -33,19 +33,18 @@ export async function checkRemote({ folder, outFolder }: RemoteToCheck): Promise
 }
 
 /** Runs the gates that need no site. */
-async function runOfflineGates({ folder, descriptor }: VerifiedRelease) {
+async function runOfflineGates(release: VerifiedRelease) {
   const none = async (): Promise<never> => {
     throw new Error('nothing else is live here');
   };
-  const release: ReleaseUnderCheck = {
-    folder,
-    descriptor,
+  const input: ReleaseUnderCheck = {
+    release,
     former: undefined,
     others: [],
     releases: { descriptor: none, serverFolder: none, readWebFile: none },
     site: undefined,
   };
-  return [...(await messagesGate(release)), ...(await sizeGate(release))];
+  return [...(await messagesGate(input)), ...(await sizeGate(input))];
 }
 
 /** Runs a tool of the kit in the remote's folder. */

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SINGLETONS } from '../../webpack/federation.ts';
 import importRules from '../lint/import-rules.json';
 import {
+  checkSavePath,
   compareImportRules,
   compareServerOrder,
   compareSingletons,
@@ -41,6 +42,7 @@ export const architectureCheck: Check = {
         ...compareImportRules(markdown, importRules),
         ...compareServerOrder(markdown, importRules.server.order),
         ...unorderedFolders(folders, importRules.server.order),
+        ...checkSavePath(markdown, (file) => existsSync(path.join(rootFolder, file))),
         ...compareSingletons(markdown, SINGLETONS),
         ...findImportCycles(sources),
         ...list.findings,

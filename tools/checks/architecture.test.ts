@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import importRules from '../lint/import-rules.json';
 import {
+  checkSavePath,
   compareImportRules,
   compareServerOrder,
   compareSingletons,
@@ -54,6 +55,17 @@ test('a folder of the server that the order lacks is found', () => {
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
+});
+
+test('the path of a save has existing files, and 30 at most', () => {
+  const table = (files: string) => `## One save, file by file\n\n| Files |\n|---|\n| ${files} |\n`;
+  expect(checkSavePath(table('`a.ts`, `b.ts`'), (file) => file === 'a.ts')).toEqual([
+    'ARCHITECTURE.md names b.ts on the path of a save, which does not exist',
+  ]);
+  const many = Array.from({ length: 31 }, (_, index) => `\`${index}.ts\``).join(', ');
+  expect(checkSavePath(table(many), () => true)).toEqual([
+    'ARCHITECTURE.md names 31 files on the path of a save; at most 30',
+  ]);
 });
 
 test('[MFE-07] a singleton that only one of the two names is found', () => {

@@ -9,6 +9,7 @@ export interface ImportRule {
 }
 
 const IMPORTS_HEADING = 'Who may import whom';
+const SAVE_HEADING = 'One save, file by file';
 const SERVER_HEADING = 'Inside the server';
 const SINGLETONS_HEADING = 'Singletons';
 
@@ -79,6 +80,24 @@ export const unorderedFolders = (folders: readonly string[], order: readonly str
   folders
     .filter((folder) => !order.includes(folder) && !NOT_ORDERED.includes(folder))
     .map((folder) => `server/src/${folder} is missing from the order in tools/lint/import-rules.json`);
+
+/** A reader must be able to follow a save: so many files at most. */
+const MAX_SAVE_FILES = 30;
+
+/** Files of the path of a save in ARCHITECTURE.md that do not exist, and too many of them. */
+export function checkSavePath(markdown: string, isThere: (file: string) => boolean): string[] {
+  const rows = tableBelow(markdown, SAVE_HEADING);
+  if (!rows) return [`ARCHITECTURE.md has no table below "## ${SAVE_HEADING}"`];
+  const files = rows.flatMap(([cell = '']) => cell.split(', '));
+  return [
+    ...files
+      .filter((file) => !isThere(file))
+      .map((file) => `ARCHITECTURE.md names ${file} on the path of a save, which does not exist`),
+    ...(files.length > MAX_SAVE_FILES
+      ? [`ARCHITECTURE.md names ${files.length} files on the path of a save; at most ${MAX_SAVE_FILES}`]
+      : []),
+  ];
+}
 
 /** Differences between the singleton table in ARCHITECTURE.md and webpack/federation.ts. */
 export function compareSingletons(markdown: string, singletons: readonly string[]): string[] {

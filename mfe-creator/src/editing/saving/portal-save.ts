@@ -1,7 +1,6 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { withoutNulls } from '@portico/shared/domain';
-import { withImageUrls } from './with-image-urls.ts';
 
 /** A save of a portal. The page shows the change before it is stored, unless it is a wizard step. */
 export interface PortalSave {
@@ -38,8 +37,50 @@ export interface EditStep {
   before: PortalSave;
 }
 
-/** The fields of the cached portal that a save changes, with the image URLs that the portal or the form has. */
+/** The fields of the cached portal that a save changes, with the image URLs that the portal or the form has. [DATA-05] */
 export const optimisticFields = (
   { fields, form, wizardStep }: PortalSave,
   page: Portal | undefined,
 ): Partial<Portal> => (wizardStep ? {} : withImageUrls(withoutNulls(fields), page, form));
+
+interface ImageUrls {
+  imageURL?: string;
+  smallImageURL?: string;
+}
+
+/**
+ * Adds the URLs of images that other values have. A request has none, so an optimistic page takes them from its previous
+ * content and from the form.
+ */
+function withImageUrls<Value>(value: Value, ...knowing: readonly unknown[]): Value {
+  const known = new Map<string, ImageUrls>();
+  for (const source of knowing) collect(source, known);
+  return withKnownUrls(value, known) as Value;
+}
+
+const imageIdOf = ({ mainImageId, profileImageId }: Record<string, unknown>): string | undefined =>
+  [mainImageId, profileImageId].find((id) => typeof id === 'string');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function collect(value: unknown, known: Map<string, ImageUrls>): void {
+  if (!isObject(value)) return;
+  const id = imageIdOf(value);
+  const { imageURL, smallImageURL } = value;
+  if (id !== undefined) {
+    const found = {
+      ...(typeof imageURL === 'string' ? { imageURL } : {}),
+      ...(typeof smallImageURL === 'string' ? { smallImageURL } : {}),
+    };
+    if (Object.keys(found).length > 0) known.set(id, { ...known.get(id), ...found });
+  }
+  for (const part of Object.values(value)) collect(part, known);
+}
+
+function withKnownUrls(value: unknown, known: ReadonlyMap<string, ImageUrls>): unknown {
+  if (Array.isArray(value)) return value.map((part) => withKnownUrls(part, known));
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, withKnownUrls(part, known)] as const);
+  return { ...Object.fromEntries(parts), ...known.get(imageIdOf(value) ?? '') };
+}

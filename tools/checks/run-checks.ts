@@ -4,6 +4,7 @@ import { clientCheck } from './client.check.ts';
 import { dependenciesCheck } from './dependencies.check.ts';
 import { formatCheck } from './format.check.ts';
 import { lintCheck } from './lint.check.ts';
+import { ownNamesCheck } from './own-names.check.ts';
 import { platformApiCheck } from './platform-api.check.ts';
 import { storiesCheck } from './stories.check.ts';
 import { translationsCheck } from './translations.check.ts';
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   architectureCheck,
   whereThingsAreCheck,
   dependenciesCheck,
+  ownNamesCheck,
   vocabularyCheck,
 ];
 

@@ -1,5 +1,11 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
-import type { Language, Portal, PortalChanges, VersionedPart } from '@portico/shared/contracts';
+import {
+  type Language,
+  type Portal,
+  type PortalChanges,
+  VALIDATION_MESSAGES,
+  type VersionedPart,
+} from '@portico/shared/contracts';
 import {
   type ContentProblem,
   changedFields,
@@ -20,7 +26,6 @@ import { type RefObject, useCallback, useContext, useId, useRef, useState } from
 import { afterNextPaint } from './after-next-paint.ts';
 import { type EditorLayout, EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
-import { problemKey } from './problem-key.ts';
 import { type SaveOutcome, useSavePortal } from './saving/save-portal.api.ts';
 import { saveQueueOf } from './saving/save-queue.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -278,3 +283,10 @@ const nameOfForm = (values: object, changed: PortalChanges, part = ''): string =
 /** Null removes a field; undefined would not be sent. */
 const withNulls = (changed: PortalChanges): PortalChanges =>
   Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? null]));
+
+/**
+ * The message key `validation.{key}` of a problem. The contract names its problems by English sentences, editors by
+ * their keys.
+ */
+const problemKey = (message: string): string =>
+  Object.entries(VALIDATION_MESSAGES).find(([, word]) => word === message)?.[0] ?? message;

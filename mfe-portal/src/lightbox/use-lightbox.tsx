@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { itemTarget } from '../gallery-items/item-target.ts';
+import { pictureHref } from '../gallery-items/picture-href.ts';
 import type { LightboxProps } from './Lightbox.tsx';
-import { picturesAmong } from './pictures-among.ts';
 
 /** Opens an item in the lightbox; the event is the click on the picture's link. */
 export type OpenPicture = (entry: GalleryEntry, event: MouseEvent<HTMLAnchorElement>) => void;
@@ -59,3 +60,9 @@ export function useLightbox(
   };
   return { onOpen, lightbox: <Lightbox pictures={pictures} start={start} onClose={close} /> };
 }
+
+/** The items that open in the lightbox: pictures without another target. */
+const picturesAmong = (entries: readonly GalleryEntry[], portalId?: string): GalleryEntry[] =>
+  entries.filter(
+    ({ item }) => itemTarget(item, portalId).kind === 'picture' && pictureHref(item) !== undefined,
+  );

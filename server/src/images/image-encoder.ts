@@ -4,7 +4,6 @@ import { originalFile, variantFile } from './image-file-paths.ts';
 import type { ImageFiles } from './image-files.ts';
 import { encodeSize } from './image-sizes.ts';
 import type { ImageFormat, ImageWidth } from './image-store.ts';
-import { shareRunning } from './share-running.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Maximum damaged originals to report; `doctor` lists all. */
@@ -94,5 +93,17 @@ export function createImageEncoder(options: ImageEncoderOptions): ImageEncoder {
       encode(id, width, format, 'later').catch(() => undefined);
     },
     reportDamage,
+  };
+}
+
+/** Deduplicates concurrent jobs by key: callers share the running one. */
+function shareRunning<Result>(): (key: string, job: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (key, job) => {
+    const started = running.get(key);
+    if (started) return started;
+    const fresh = job().finally(() => running.delete(key));
+    running.set(key, fresh);
+    return fresh;
   };
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type PageBoot, type PageSettings, reportCsp } from '@portico/shared/contracts';
-import { directionOf } from '@portico/shared/domain';
+import {
+  type Language,
+  type PageBoot,
+  type PageSettings,
+  type RenderedHead,
+  reportCsp,
+} from '@portico/shared/contracts';
+import { directionOf, escapeHtml } from '@portico/shared/domain';
 import { type HeadInput, headTags } from './head-tags.ts';
-import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-csp.ts';
 import { pageLoader, pageLoaderScript } from './page-loader/page-loader.ts';
 
@@ -79,5 +84,16 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     state === undefined ? '' : jsonScript('portico-state', state),
     jsonScript('portico-boot', JSON.stringify(boot)),
     '</body></html>',
+  ].join('');
+}
+
+/** Tags that make the site installable and set the colour of the browser's frame. */
+function installTags({ themeColor, siteName }: RenderedHead, language: Language): string {
+  return [
+    // Browsers fetch the manifest without cookies, so the language is in its URL.
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
+    '<link rel="apple-touch-icon" href="/app-icon/apple.png">',
+    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    siteName ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(siteName)}">` : '',
   ].join('');
 }

@@ -5,7 +5,7 @@ import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from './locales/en.json';
 import { OverrideBar } from './OverrideBar.tsx';
-import { OVERRIDE_NAMESPACE } from './override-namespace.ts';
+import { OVERRIDE_NAMESPACE } from './override-messages.ts';
 import type { OverrideState } from './take-override.ts';
 
 const admin: AuthUser = { uid: 'u1', username: 'admin', displayName: 'Admin', roles: ['admin'] };

@@ -3,8 +3,7 @@ import { provideMessages } from '@portico/shared/platform';
 import type { ComponentType } from 'react';
 import { followChanges, type PageToChange } from './follow-changes.ts';
 import { OverrideBar } from './OverrideBar.tsx';
-import { loadOverrideMessages } from './override-messages.ts';
-import { OVERRIDE_NAMESPACE } from './override-namespace.ts';
+import { loadOverrideMessages, OVERRIDE_NAMESPACE } from './override-messages.ts';
 import { takeOverride } from './take-override.ts';
 
 /** A page with one remote from another origin. */

@@ -21,7 +21,7 @@ import {
   searchesDays,
   siteDays,
 } from './figures.repository.ts';
-import { keepLargest } from './top-counts.ts';
+import { topCounts } from './top-counts.ts';
 
 /** ms for which counts are collected into one write; a server that is killed loses the last ones. */
 const WRITE_AFTER_MS = 5_000;
@@ -187,7 +187,7 @@ function withViews(
   for (const { key, counts } of counted) {
     if (counts.views) views.set(key, (views.get(key) ?? 0) + counts.views);
   }
-  const { largest, dropped } = keepLargest(views, { most: MOST_PAGES_A_DAY, sizeOf: (count) => count });
+  const { largest, dropped } = topCounts(views, { most: MOST_PAGES_A_DAY, sizeOf: (count) => count });
   return {
     views: Object.fromEntries(largest),
     others: dropped.reduce((sum, count) => sum + count, list.others),
@@ -216,7 +216,7 @@ function withSearches(
 ): SearchesDayRecord {
   const texts = new Map(Object.entries(list.texts));
   for (const [text, count] of searches) texts.set(text, added(texts.get(text), count));
-  const { largest, dropped } = keepLargest(texts, { most: MOST_TEXTS_A_DAY, sizeOf: ([count]) => count });
+  const { largest, dropped } = topCounts(texts, { most: MOST_TEXTS_A_DAY, sizeOf: ([count]) => count });
   return {
     texts: Object.fromEntries(largest),
     others: dropped.reduce((sum, count) => added(sum, count), list.others),

@@ -3,7 +3,7 @@ import { csvTable } from '../../content/csv-table.ts';
 import { pageKey, pageOfKey, pageOfPath } from './counted-page.ts';
 import { defaultStep, monthsIn, periodBefore, stepsIn } from './figure-period.ts';
 import { searchedText } from './searched-text.ts';
-import { keepLargest } from './top-counts.ts';
+import { topCounts } from './top-counts.ts';
 
 test.each([
   ['/', 'site:home'],
@@ -103,8 +103,8 @@ test('a list has all entries until it is twice its limit, and then only the larg
     ['c', 2],
     ['d', 3],
   ]);
-  expect(keepLargest(four, rules)).toEqual({ largest: [...four], dropped: [] });
-  expect(keepLargest(new Map([...four, ['e', 5]]), rules)).toEqual({
+  expect(topCounts(four, rules)).toEqual({ largest: [...four], dropped: [] });
+  expect(topCounts(new Map([...four, ['e', 5]]), rules)).toEqual({
     largest: [
       ['e', 5],
       ['b', 4],

@@ -2,7 +2,7 @@
  * Keeps the largest entries once there are twice as many, so that a new one has time to grow. Returns the entries to
  * store and those to add to the rest.
  */
-export function keepLargest<Value>(
+export function topCounts<Value>(
   entries: ReadonlyMap<string, Value>,
   { most, sizeOf }: { most: number; sizeOf: (value: Value) => number },
 ): { largest: [string, Value][]; dropped: Value[] } {

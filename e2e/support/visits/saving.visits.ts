@@ -101,9 +101,9 @@ export const savingVisits: readonly Visit[] = [
         ...savingState('failed', async (page) => {
           await interceptSaves(page, (route) => route.fulfill(broken));
           await changeAtOnce(page);
-          await (await creatorButton(page, 'editors.takeBack')).waitFor();
+          await (await creatorButton(page, 'editors.discardChange')).waitFor();
         }),
-        leave: async (page) => (await creatorButton(page, 'editors.takeBack')).click(),
+        leave: async (page) => (await creatorButton(page, 'editors.discardChange')).click(),
       },
       savingState('under way', async (page) => {
         await interceptSaves(page, () => undefined);

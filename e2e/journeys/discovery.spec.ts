@@ -155,11 +155,12 @@ test('[APP-02, MFE-09] one address serves visitors and creators, and nothing is 
 });
 
 const OWNERS: readonly [RegExp, string][] = [
+  // And the former addresses of two of its screens.
+  [/^\/(console(\/.*)?|platform\/releases|creator\/review)$/, 'mfe-console'],
   [/^\/(towns(\/:\w+)?|listings\/:\w+|portals|contacts?)?$/, 'mfe-discovery'],
   [/^\/(portals|web-page)\/:\w+(\/preview)?$/, 'mfe-portal'],
   [/^\/(login|signUp|recover|confirmEmail|creator(\/.*)?)$/, 'mfe-creator'],
   [/^\/(catalog(\/.*)?|catalogRef\/:\w+)$/, 'mfe-catalog'],
-  [/^\/console(\/.*)?$/, 'mfe-console'],
 ];
 
 test('[MFE-13] every remote serves its own addresses only, and visitors never load the creator remote', async ({

@@ -22,6 +22,7 @@ const NOT_IMPORTED = new Map([
   ['jest-environment-jsdom', 'jest-fixed-jsdom is built on it'],
   ['oxlint-tsgolint', 'a program that oxlint starts'],
   ['vite', 'Storybook builds the gallery with it'],
+  ['ajv', 'one copy for six packages of the product; without it ESLint has another version at the top'],
   ['@changesets/cli', '`npm run changeset` starts it'],
 ]);
 

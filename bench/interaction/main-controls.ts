@@ -70,7 +70,7 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   // Cancelled, because later screens need the record.
   'editor: deleting the page': { taps: [`${IN_DIALOG} button:text-is("Cancel")`] },
   'editor: versions': { taps: [`${IN_DIALOG} li:nth-child(2) button`] },
-  'editor: versions, one compared': { taps: [`${IN_DIALOG} button:has-text("Look at it")`] },
+  'editor: versions, one compared': { taps: [`${IN_DIALOG} button:text-is("View")`] },
   'arranging catalogues': {
     taps: [
       'main label:has(input[type=radio]) >> nth=5',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
 import { ownNames } from './own-names.ts';
-import { isTestFile, sourceFiles } from './source-files.ts';
+import { isTestFile, readSources } from './source-files.ts';
 
 /** Share of files that have the name of an export. Others hold several functions, and are named after their subject. */
 const LEAST_SHARE = 0.9;
@@ -14,13 +12,11 @@ const OTHER_FILES =
 export const ownNamesCheck: Check = {
   name: 'own names',
   run(rootFolder) {
-    const sources = sourceFiles(rootFolder, /\.tsx?$/)
-      .filter((file) => !isTestFile(file))
-      .map((absolute) => ({
-        file: path.relative(rootFolder, absolute).replaceAll(path.sep, '/'),
-        text: readFileSync(absolute, 'utf8'),
-      }))
-      .filter(({ file }) => !OTHER_FILES.test(file));
+    const sources = readSources(
+      rootFolder,
+      (file) => !isTestFile(file) && !OTHER_FILES.test(file),
+      /\.tsx?$/,
+    );
     const { exporting, unnamed } = ownNames(sources);
     const share = 1 - unnamed.length / exporting;
     const found = `${exporting - unnamed.length} of ${exporting} files have the name of an export`;

@@ -1,11 +1,5 @@
 import path from 'node:path';
-
-/** A source file with its text. */
-interface Source {
-  /** Relative to the repository, with forward slashes. */
-  file: string;
-  text: string;
-}
+import type { SourceText } from './source-files.ts';
 
 /** Files whose exports follow from their role: a page or slot exports `Component`, others what they register. */
 const ROLE_EXPORTS = /\.(?:route|slot|api|command|routes)$/;
@@ -17,7 +11,7 @@ const EXPORT =
 const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm;
 
 /** Files that export something, and those among them without an export of their name. */
-export function ownNames(sources: readonly Source[]): { exporting: number; unnamed: string[] } {
+export function ownNames(sources: readonly SourceText[]): { exporting: number; unnamed: string[] } {
   const exporting = sources
     .map(({ file, text }) => ({ file, names: exportsOf(text) }))
     .filter(({ names }) => names.length > 0);

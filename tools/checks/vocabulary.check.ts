@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
 import { type CountedRule, compareCounts } from './compare-counts.ts';
 import { longComments } from './long-comments.ts';
-import { type AvoidedWord, countWords, readSources, type SourceText } from './vocabulary.ts';
+import type { SourceText } from './source-files.ts';
+import { type AvoidedWord, countWords, wordedSources } from './vocabulary.ts';
 
 /** Rejects the words in `vocabulary.json` in names, comments, test titles and documents, and further long comments. */
 export const vocabularyCheck: Check = {
@@ -11,7 +12,7 @@ export const vocabularyCheck: Check = {
   run(rootFolder) {
     const list = readFileSync(path.join(rootFolder, 'tools/checks/vocabulary.json'), 'utf8');
     const { words, longComments: left } = JSON.parse(list) as { words: AvoidedWord[]; longComments: number };
-    const sources = readSources(rootFolder);
+    const sources = wordedSources(rootFolder);
     const { findings, fewer } = compareCounts([
       ...countWords(sources, words),
       countLongComments(sources, left),

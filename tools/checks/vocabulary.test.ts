@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type AvoidedWord, countWords, type SourceText } from './vocabulary.ts';
+import type { SourceText } from './source-files.ts';
+import { type AvoidedWord, countWords } from './vocabulary.ts';
 
 const sources: SourceText[] = [
   { file: 'a/old-name.ts', text: '// An OLD word.\nconst oldThing = 1;\n' },

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CountedRule } from './compare-counts.ts';
-import { sourceFiles } from './source-files.ts';
+import { readSources, type SourceText } from './source-files.ts';
 
 /** A word to avoid. */
 export interface AvoidedWord {
@@ -18,12 +16,6 @@ export interface AvoidedWord {
   names?: readonly string[];
   /** Files and folders that may contain the word, relative to the repository. */
   files?: readonly string[];
-}
-
-export interface SourceText {
-  /** Relative to the repository. */
-  file: string;
-  text: string;
 }
 
 /** Where each word occurs. */
@@ -86,11 +78,8 @@ const readableNames = (text: string): string =>
   text.replaceAll(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_').toLowerCase();
 
 /** Code, Markdown, YAML and style sheets, without records of the past, generated files and the test of these rules. */
-export const readSources = (rootFolder: string): SourceText[] =>
-  sourceFiles(rootFolder, /\.(tsx?|mjs|cjs|md|ya?ml|css)$/)
-    .map((absolute) => path.relative(rootFolder, absolute).replaceAll(path.sep, '/'))
-    .filter((file) => !UNREAD.test(file))
-    .map((file) => ({ file, text: readFileSync(path.join(rootFolder, file), 'utf8') }));
+export const wordedSources = (rootFolder: string): SourceText[] =>
+  readSources(rootFolder, (file) => !UNREAD.test(file), /\.(tsx?|mjs|cjs|md|ya?ml|css)$/);
 
 const UNREAD =
   /(?:^|\/)CHANGELOG\.md$|^bench\/results\/|^docs\/(?:platform-api\/|terms\.md)|^client\/src\/api-types\.ts$|^tools\/checks\/vocabulary\.test\.ts$/;

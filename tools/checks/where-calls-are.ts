@@ -1,3 +1,4 @@
+import type { SourceText } from './source-files.ts';
 import { tableBelow } from './table-below.ts';
 
 /** A call of the API: its contract, and the file of the server that serves it. */
@@ -8,12 +9,6 @@ export interface DeclaredCall {
   /** Relative to the repository, as `server`. */
   contract: string;
   server: string;
-}
-
-/** A file, relative to the repository, and its text. */
-interface Source {
-  file: string;
-  text: string;
 }
 
 /** An address in the table. */
@@ -36,7 +31,7 @@ const PAGE = 'docs/where-things-are.md';
  * Parses the calls in the sources of contracts and server. Throws for a contract in an unsupported form, or one that no
  * file of the server serves.
  */
-export function readCalls(contracts: readonly Source[], server: readonly Source[]): DeclaredCall[] {
+export function readCalls(contracts: readonly SourceText[], server: readonly SourceText[]): DeclaredCall[] {
   const serverFiles = new Map(
     server.flatMap(({ file, text }) =>
       [...text.matchAll(ENDPOINT)].map(([, name = '']) => [importedName(text, name), file] as const),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Check, resultOf } from './check.ts';
-import { isTestFile, sourceFiles } from './source-files.ts';
+import { isTestFile, readSources, sourceFiles } from './source-files.ts';
 import { compareCalls, readCalls } from './where-calls-are.ts';
 import {
   compareRoutes,
@@ -24,9 +24,7 @@ export const whereThingsAreCheck: Check = {
         readRoutes(remote, readFileSync(path.join(rootFolder, remote, 'src/remote.ts'), 'utf8')),
       );
     const sourcesIn = (folder: string) =>
-      sourceFiles(path.join(rootFolder, folder))
-        .filter((file) => !isTestFile(file))
-        .map((file) => ({ file: pathOf(file), text: readFileSync(file, 'utf8') }));
+      readSources(rootFolder, (file) => file.startsWith(`${folder}/`) && !isTestFile(file));
     const pathOf = (file: string) => path.relative(rootFolder, file).replaceAll('\\', '/');
     const calls = readCalls(sourcesIn('shared/contracts/calls'), sourcesIn('server/src'));
     const files = pathsNamedIn(markdown);

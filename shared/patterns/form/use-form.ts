@@ -1,4 +1,4 @@
-import { sameContent } from '@portico/shared/domain';
+import { changedFields, sameContent } from '@portico/shared/domain';
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -237,10 +237,8 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
 
 /** The former values of the fields that a submission has changed; undefined if it has changed none. */
 function changedBy<Values extends object>(sent: Values, before: Values): Partial<Values> | undefined {
-  const changed = Object.entries(before).filter(
-    ([name, value]) => !sameContent(value, sent[name as keyof Values]),
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : undefined;
+  const changed = changedFields(sent, before);
+  return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
 /** The refused fields whose values are still those that the server refused. A path outside the values is of all of them. */

@@ -94,9 +94,11 @@ function createSaveQueue() {
     actions = { undo: undo && (() => send(undo)), redo: redo && (() => send(redo)) };
   }
 
-  function clearHistory(): void {
+  /** Another content is shown: the live page or its draft. Failed saves of the former one can still be sent. */
+  function forgetHistory(): void {
     history = NO_HISTORY;
     actions = NO_ACTIONS;
+    publishStatus({ kind: 'idle' });
   }
 
   function setStatus(next: SaveStatus): void {
@@ -151,24 +153,18 @@ function createSaveQueue() {
     },
     /** Undo and redo across all editors of the page, in this visit. */
     actions: (): EditActions => actions,
-    /** Another content is shown: the live page or its draft. Failed saves of the former one can still be sent. */
-    forgetHistory(): void {
-      clearHistory();
-      publishStatus({ kind: 'idle' });
-    },
+    forgetHistory,
     /** The draft no longer exists. */
     dropDraft(): void {
       pending = pending.filter(({ save }) => !save.isDraft);
-      clearHistory();
-      publishStatus({ kind: 'idle' });
+      forgetHistory();
     },
     /** Ends the queue: nothing of it is sent, shown or undone any more. */
     abandon(): void {
       isAbandoned = true;
       pending = [];
       inFlight = 0;
-      clearHistory();
-      setStatus({ kind: 'idle' });
+      forgetHistory();
       for (const resolve of untilSettled) resolve();
     },
     /** Hides the status of the last save. */

@@ -26,13 +26,13 @@ import {
 } from 'react-router';
 import { App } from './App.tsx';
 import { headOfRoute, renderedHead } from './layout/page-head.ts';
+import { packStore } from './page-state.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { createRoutes, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
-import { stateInLanguage } from './state-in-language.ts';
 import { createStyles } from './styles/create-styles.ts';
 import { extractStyles } from './styles/extract-styles.ts';
 
@@ -64,8 +64,7 @@ export async function initRenderer({
     renderedSlots,
   });
   await provideMessages('shell', loadShellMessages, allLanguages());
-  // A remote that fails to load here is rendered by the browser. Waits for the others before the first request.
-  // Pages for a role are rendered by the browser alone.
+  // The first request waits for the remotes. The browser renders pages for a role, and those of a remote that fails here.
   const rendered = registry.routes.filter(({ page }) => !page.role);
   await Promise.allSettled(rendered.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
@@ -97,7 +96,7 @@ export async function initRenderer({
     );
     const outcomes = Object.values(context.loaderData as Record<string, RouteLoaderData | null>);
     const state: PageState = {
-      store: stateInLanguage(store.getState(), language),
+      store: packStore(store.getState(), language),
       loaderData: context.loaderData,
       drawnSlots: slotsRenderedOn(context, registry),
     };

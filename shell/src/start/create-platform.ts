@@ -1,6 +1,7 @@
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi } from '@portico/shared/api';
 import { createStore, languageChanged, type Store } from '@portico/shared/platform';
+import { unpackStore } from '../page-state.ts';
 import { entryIntegrityPlugin } from '../remotes/entry-integrity-plugin.ts';
 import { remoteInfo } from '../remotes/exposed-module.ts';
 import type { StartingPage } from './read-boot.ts';
@@ -15,7 +16,7 @@ export function createPlatform({ boot, state }: Pick<StartingPage, 'boot' | 'sta
       fetch: (address, init) => fetch(address, init),
       searchEndpoint: boot.settings.searchEndpoint,
     },
-    preloadedState: state?.store,
+    preloadedState: state && unpackStore(state.store),
   });
   store.dispatch(languageChanged(boot.language));
   return store;

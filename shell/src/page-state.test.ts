@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { baseApi } from '@portico/shared/api';
+import { createStore, languageChanged, type RootState } from '@portico/shared/platform';
+import { packStore, unpackStore } from './page-state.ts';
+
+const title = { th: 'น่าน', en: 'Nan', zh: '楠府', ar: 'نان' };
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    hits: build.query<unknown, { z: number; a: string[] }>({
+      queryFn: () => ({
+        data: {
+          total: 3,
+          hits: [
+            { source: { _id: 'nan', title, tags: ['วัด'], location: { lat: 18.7, lon: 100.7 }, score: null } },
+            { source: { _id: 'pai', title: { en: 'Pai' } } },
+            { source: { _id: 'tak', title: { th: '', en: 'Tak' } } },
+          ],
+        },
+      }),
+      providesTags: ['Search'],
+    }),
+    config: build.query<unknown, undefined>({
+      queryFn: () => ({ data: { title } }),
+      providesTags: [{ type: 'WebConfig' }, { type: 'Portal', id: 'a' }],
+    }),
+    keyed: build.query<unknown, { id: string; token: string }>({
+      queryFn: () => ({ data: 'keyed' }),
+      serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
+    }),
+    broken: build.query<unknown, undefined>({
+      queryFn: () => ({ error: { kind: 'http', status: 404 } as never }),
+    }),
+  }),
+});
+
+const services = { fetch: () => Promise.reject(new Error('unused')) };
+
+async function renderedState(): Promise<RootState> {
+  const store = createStore({ api: baseApi, services });
+  store.dispatch(languageChanged('th'));
+  await store.dispatch(api.endpoints.hits.initiate({ z: 1, a: ['วัด'] }));
+  await store.dispatch(api.endpoints.config.initiate(undefined));
+  await store.dispatch(api.endpoints.keyed.initiate({ id: 'a', token: 't' }));
+  await store.dispatch(api.endpoints.broken.initiate(undefined));
+  return store.getState();
+}
+
+const HITS = 'hits({"a":["วัด"],"z":1})';
+
+interface ApiState {
+  queries: Record<string, Record<string, unknown>>;
+  provided: unknown;
+}
+const apiOf = (state: unknown) => (state as { api: ApiState }).api;
+const throughDocument = (packed: unknown): unknown => JSON.parse(JSON.stringify(packed));
+
+test('search hits of a document have texts in its language only', async () => {
+  expect(apiOf(packStore(await renderedState(), 'th')).queries[HITS]?.['data']).toEqual({
+    total: 3,
+    hits: [
+      {
+        source: {
+          _id: 'nan',
+          title: { th: 'น่าน' },
+          tags: ['วัด'],
+          location: { lat: 18.7, lon: 100.7 },
+          score: null,
+        },
+      },
+      // Without a Thai text, the page shows another one.
+      { source: { _id: 'pai', title: { en: 'Pai' } } },
+      { source: { _id: 'tak', title: { th: '', en: 'Tak' } } },
+    ],
+  });
+});
+
+test('records that can be edited keep their texts in all languages', async () => {
+  const { queries } = apiOf(packStore(await renderedState(), 'th'));
+  expect(queries['config(undefined)']?.['data']).toEqual({ title });
+});
+
+test('the browser restores what the document leaves out', async () => {
+  const state = await renderedState();
+  const before = apiOf(throughDocument(state));
+  const after = apiOf(unpackStore(throughDocument(packStore(state, 'th'))));
+  for (const [key, entry] of Object.entries(before.queries)) {
+    const { data, requestId, startedTimeStamp, ...rest } = entry;
+    expect(after.queries[key]).toEqual(expect.objectContaining(rest));
+    expect(typeof after.queries[key]?.['requestId']).toBe('string');
+    if (key !== HITS) expect(after.queries[key]?.['data']).toEqual(data);
+  }
+  expect(after.provided).toEqual(before.provided);
+});
+
+test('a store with the restored state needs no request, and knows which data a change makes stale', async () => {
+  const packed = throughDocument(packStore(await renderedState(), 'th'));
+  const store = createStore({ api: baseApi, services, preloadedState: unpackStore(packed) });
+  const { data, isSuccess } = api.endpoints.hits.select({ z: 1, a: ['วัด'] })(store.getState() as never);
+  expect([isSuccess, (data as { total: number }).total]).toEqual([true, 3]);
+  const stale = api.util.selectInvalidatedBy(store.getState() as never, [
+    'Search',
+    { type: 'Portal', id: 'a' },
+  ]);
+  expect(stale.map(({ endpointName, originalArgs }) => [endpointName, originalArgs])).toEqual([
+    ['hits', { a: ['วัด'], z: 1 }],
+    ['config', undefined],
+  ]);
+});
+
+test('a document of a store without data is left alone', () => {
+  expect(unpackStore({ session: {} })).toEqual({ session: {} });
+});

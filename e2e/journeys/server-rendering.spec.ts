@@ -51,6 +51,15 @@ test('[APP-04, APP-05, T-30] the language of the HTML follows the cookie, th wit
   expect(await (await request.get('/')).text()).toContain('<html lang="th" dir="ltr">');
 });
 
+/** Every element costs bytes, style, layout and hydration before the page responds. */
+const HOME_ELEMENTS_MAX = 600;
+
+test('the document of home has at most 600 elements', async ({ request, site: _site }) => {
+  const home = await renderedIn(request, '/', 'th');
+  const markup = home.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '<$1>');
+  expect(markup.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(HOME_ELEMENTS_MAX);
+});
+
 test('the content of home and of a portal page is in the HTML', async ({ request, site: _site }) => {
   const [portal] = await fullyTranslatedPortals(request);
   if (!portal) throw new Error('the demo has no portal in all four languages');
@@ -153,6 +162,6 @@ test('[OPEN-51] links and the search of home lead to every town, listing and por
   expect([...found].some((address) => address.startsWith('/web-page/'))).toBe(true);
 });
 
-test('an address without a page is answered with status 404', async ({ request, site: _site }) => {
+test('an address without a page gets status 404', async ({ request, site: _site }) => {
   expect((await request.get('/no/such/page')).status()).toBe(404);
 });

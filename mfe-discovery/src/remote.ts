@@ -46,6 +46,8 @@ export const remote = {
     },
     contacts: {
       path: '/contacts',
+      // It redirects.
+      siteMap: false,
       load: () => import(/* webpackChunkName: "route-contacts" */ './pages/contacts/contacts.route.tsx'),
     },
   },

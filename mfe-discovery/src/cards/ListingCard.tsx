@@ -5,12 +5,12 @@ import { CardBody, CardFrame, CardImage, CardLock, CardMeta, CardTitle } from '@
 import { listingAddress } from '../search/hit-address.ts';
 import { useLocalizedText } from './use-localized-text.ts';
 
-/** Card of a listing: picture, title, and the number of its portals if known. */
+/** Card of a listing, a list item: picture, title, and the number of its portals if known. */
 export function ListingCard({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   const title = useLocalizedText()(listing.title);
   return (
-    <CardFrame as="div">
+    <CardFrame as="li">
       <CardImage
         src={listing.imageURL}
         alt=""

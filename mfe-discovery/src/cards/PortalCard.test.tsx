@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PortalCardSource } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { useTagNamesQuery } from '../tags/tag-names.api.ts';
 import { failure, namesOfTags, portalCard } from '../testing/fake-search.ts';
@@ -38,7 +38,9 @@ describe('a portal on a card', () => {
     const open = (server: Record<string, FakeCall>) =>
       renderWithPlatform(<Page />, { namespace: 'mfe-discovery', messages: en, server, hasStyles: true });
     const shownTags = async () =>
-      (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+      within(await screen.findByRole('list', { name: 'Tags' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
 
     test('[APP-28, OPEN-53] shows the first three by their names in the reader’s language, each name once', async () => {
       await open(namesOfTags('en', { names: { วัด: 'Temple', wiharn: 'Temple' } }));
@@ -52,7 +54,7 @@ describe('a portal on a card', () => {
       });
       await open({ 'GET /api/tag-names': () => sent.then(() => ({ data: { names: { วัด: 'Temple' } } })) });
       expect(screen.getByText('วัด')).toBeTruthy();
-      expect(screen.queryByRole('listitem')).toBeNull();
+      expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull();
       send();
       expect(await shownTags()).toEqual(['Temple', 'wiharn', 'tea']);
     });

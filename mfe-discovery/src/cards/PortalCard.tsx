@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { PortalCardSource } from '@portico/shared/contracts';
 import { tagNamesOf } from '@portico/shared/domain';
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
@@ -24,7 +23,7 @@ import { useLocalizedText } from './use-localized-text.ts';
 
 const pendingTags = css({ display: 'contents', visibility: 'hidden' });
 
-/** Card of a portal: thumbnail, title, highlight sentence, tags, and marks for other known facts. [APP-28, OPEN-19] */
+/** Card of a portal, a list item: thumbnail, title, highlight sentence, tags, and marks for other known facts. [APP-28, OPEN-19] */
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const localize = useLocalizedText();
@@ -35,7 +34,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
   const tags = <CardTags tags={tagNamesOf(known, portal.tags ?? [])} label={t('card.tags')} />;
   const promoteWord = localize(portal.promoteWord);
   return (
-    <CardFrame as="div">
+    <CardFrame as="li">
       <CardImage
         src={portal.imageURL}
         alt=""
@@ -71,7 +70,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
 }
 
 /** The highlight sentence, or else the short description. */
-function highlightOf(portal: PortalCardSource, localize: ReturnType<typeof useLocalizedText>) {
+function highlightOf(portal: PortalHit['source'], localize: ReturnType<typeof useLocalizedText>) {
   const highlight = localize(portal.highlightSentence);
   return highlight.text ? highlight : localize(portal.shortDescription);
 }

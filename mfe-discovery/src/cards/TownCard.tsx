@@ -8,12 +8,12 @@ import { useLocalizedText } from './use-localized-text.ts';
 /** Aspect ratio (width / height) of a town's picture: upright, so that three fit on a phone. */
 export const TOWN_PICTURE_RATIO = 4 / 5;
 
-/** Card of a town: its picture and name. `sizes` is that of the picture. */
+/** Card of a town, a list item: its picture and name. `sizes` is that of the picture. */
 export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const title = useLocalizedText()(town.title);
   return (
-    <CardFrame as="div">
+    <CardFrame as="li">
       <CardImage
         src={town.imageURL}
         alt=""

@@ -35,7 +35,9 @@ export function InfiniteGrid(props: {
       <div>
         {/* Heading level between the page's h1 and the cards' h3. */}
         <h2 css={visuallyHiddenStyles}>{label}</h2>
-        <Grid label={label}>{hits.map(children)}</Grid>
+        <Grid label={label} hasItems>
+          {hits.map(children)}
+        </Grid>
       </div>
       <ListEnd
         list={list}

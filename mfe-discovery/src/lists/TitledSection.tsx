@@ -1,6 +1,6 @@
 import { LocalizedTitle } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
-import { Container, Section, SectionHeader, ShowAllLink } from '@portico/shared/ui';
+import { Section, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { pendingName } from '../tags/use-tag-names.ts';
 import { type IntrinsicSize, useContentVisibility } from './use-content-visibility.ts';
@@ -24,27 +24,29 @@ export function TitledSection(props: {
   const id = useId();
   const offscreen = useContentVisibility(intrinsicSize);
   return (
-    <Section aria-labelledby={id} css={offscreen}>
-      <Container>
-        <SectionHeader
-          id={id}
-          title={
-            <span css={isTitlePending && pendingName}>
+    <Section aria-labelledby={id} contained css={offscreen}>
+      <SectionHeader
+        id={id}
+        title={
+          isTitlePending ? (
+            <span css={pendingName}>
               <LocalizedTitle text={title} />
             </span>
-          }
-          text={text}
-          lang={lang}
-          action={
-            showAll ? (
-              <ShowAllLink as={Link} to={showAll} aria-label={t('list.showAllOf', { title })}>
-                {t('list.showAll')}
-              </ShowAllLink>
-            ) : null
-          }
-        />
-        {children}
-      </Container>
+          ) : (
+            <LocalizedTitle text={title} />
+          )
+        }
+        text={text}
+        lang={lang}
+        action={
+          showAll ? (
+            <ShowAllLink as={Link} to={showAll} aria-label={t('list.showAllOf', { title })}>
+              {t('list.showAll')}
+            </ShowAllLink>
+          ) : null
+        }
+      />
+      {children}
     </Section>
   );
 }

@@ -26,15 +26,21 @@ export const TOWN_PAGES = { firstSize: 13, nextSize: 8 } as const;
 /** All listings of a town. */
 const ALL_LISTINGS = 999;
 
-export const homeTowns: SearchRequest = { indexes: ['town'], body: townsBody({ size: HOME_TOWNS }) };
+export const homeTowns: SearchRequest = {
+  indexes: ['town'],
+  body: townsBody({ size: HOME_TOWNS }),
+  cardsOnly: true,
+};
 export const homeListings: SearchRequest = {
   indexes: ['listing'],
   body: listingsBody({ size: HOME_LISTINGS }),
+  cardsOnly: true,
 };
 
 export const portalsOfTag = (tag: string): SearchRequest => ({
   indexes: ['portal'],
   body: portalsBody({ tags: [tag], size: BLOCK_PORTALS }),
+  cardsOnly: true,
 });
 
 /** The nearest portals. [HOME-08] */
@@ -55,6 +61,7 @@ export const listingsOfTown = (townId: string): SearchRequest => ({
 export const portalsOfListing = (listingId: string): SearchRequest => ({
   indexes: ['portal'],
   body: portalsBody({ listingId, size: BLOCK_PORTALS }),
+  cardsOnly: true,
   grantFor: { store: 'listing', id: listingId },
 });
 

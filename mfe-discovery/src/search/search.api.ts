@@ -27,7 +27,7 @@ const CACHE_S = 300;
 export type Hit = PortalHit | TownHit | ListingHit;
 export interface PortalHit {
   kind: 'portal';
-  source: PortalCardSource;
+  source: Omit<PortalCardSource, 'modifiedDate'>;
   /** Distance from the position by which the search was sorted. */
   distanceKm?: number;
 }
@@ -59,7 +59,25 @@ export interface SearchRequest {
   fuzzy?: true;
   /** Counts the tags of all matches. */
   countTags?: true;
+  /** Stores only the fields that a card shows, because the page's document carries them. */
+  cardsOnly?: true;
 }
+
+/** Fields of the cards of portals, towns and listings. */
+const CARD_FIELDS = [
+  '_id',
+  'provider',
+  'title',
+  'highlightSentence',
+  'shortDescription',
+  'tags',
+  'imageURL',
+  'isPrivate',
+  'status',
+  'promoteType',
+  'promoteWord',
+  'portalCount',
+] as const;
 
 /** A paginated search: `body` without offset and size, which the page determines. */
 export interface ListRequest {
@@ -109,10 +127,10 @@ async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools)
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
   });
   if (reply.error) return { error: reply.error };
-  return { data: readResponse(reply.data as SearchResponse, request.body) };
+  return { data: readResponse(reply.data as SearchResponse, request) };
 }
 
-function readResponse(response: SearchResponse, body: SearchBodyInput): SearchResult {
+function readResponse(response: SearchResponse, { body, cardsOnly }: SearchRequest): SearchResult {
   const [firstSort] = body.sort ?? [];
   const isByDistance = firstSort !== undefined && '_geo_distance' in firstSort;
   return {
@@ -123,12 +141,15 @@ function readResponse(response: SearchResponse, body: SearchBodyInput): SearchRe
       const [distance] = hit.sort ?? [];
       return {
         kind: hit._index.slice(0, hit._index.indexOf('-')),
-        source: hit._source,
+        source: cardsOnly ? cardOf(hit._source) : hit._source,
         ...(isByDistance && typeof distance === 'number' ? { distanceKm: distance } : {}),
       } as unknown as Hit;
     }),
   };
 }
+
+const cardOf = (source: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(CARD_FIELDS.flatMap((field) => (field in source ? [[field, source[field]]] : [])));
 
 /** Endpoints that search portals, listings and towns. */
 export const searchApi = baseApi.injectEndpoints({

@@ -17,18 +17,27 @@ export const CARD_TAGS_MAX = 3;
 const frame = css(cardFrameStyles);
 const horizontal = css({
   flexDirection: 'row',
-  '& > [data-card=picture]': { flex: '0 0 38%', borderRadius: `${radii.lg} 0 0 ${radii.lg}` },
-  "[dir='rtl'] & > [data-card=picture]": { borderRadius: `0 ${radii.lg} ${radii.lg} 0` },
+  '& > :is([data-picture], [data-card=picture])': {
+    flex: '0 0 38%',
+    minInlineSize: 0,
+    borderRadius: `${radii.lg} 0 0 ${radii.lg}`,
+  },
+  "[dir='rtl'] & > :is([data-picture], [data-card=picture])": {
+    borderRadius: `0 ${radii.lg} ${radii.lg} 0`,
+  },
 });
 
 /** Created once, because lists render hundreds of cards. */
-const pictureBox = css({
+const picture = css({
+  flex: 'none',
   borderRadius: `${radii.lg} ${radii.lg} 0 0`,
-  '& > [data-picture]': { blockSize: '100%', inlineSize: '100%', borderRadius: 'inherit' },
   // Only the hover effect scales the picture, so only mice need the clipping.
   [media.hover]: { overflow: 'hidden' },
 });
-const markedBox = css(pictureBox, { position: 'relative' });
+const markedPicture = css(picture, {
+  position: 'relative',
+  '& > [data-picture]': { blockSize: '100%', inlineSize: '100%', borderRadius: 'inherit' },
+});
 const corners = css({
   position: 'absolute',
   insetBlockStart: spacing[3],
@@ -56,14 +65,13 @@ const body = css({
   paddingBlockEnd: spacing[4],
   [media.tabletUp]: { padding: spacing[4], paddingBlockEnd: spacing[5] },
 });
-const heading = css({
+const heading = css(clampLines(3), {
   fontSize: fontSizes.md,
   letterSpacing: 0,
   textWrap: 'pretty',
   [media.tabletUp]: { fontSize: '1.0625rem' },
 });
 const link = css(cardLinkStyles);
-const titleLines = css(clampLines(3));
 const highlight = css({ color: color.inkMuted, fontSize: fontSizes.sm }, clampLines(2));
 const actions = css(overCardLink, {
   display: 'flex',
@@ -76,11 +84,11 @@ const photoMark = css(photoMarkStyles);
 const brandMark = css(photoMarkStyles, { background: color.brand, color: color.onBrand });
 
 /**
- * A card: picture first, then body; `as` is `article` by default, and should be `div` inside a list item. The title's
- * link covers the whole card, so other links and buttons belong in CardActions. [APP-28]
+ * A card: picture first, then body; `as` is `article` by default, and should be `li` in a list, or `div` inside a list
+ * item. The title's link covers the whole card, so other links and buttons belong in CardActions. [APP-28]
  */
 export function CardFrame(props: {
-  as?: 'article' | 'div' | undefined;
+  as?: 'article' | 'div' | 'li' | undefined;
   /** `horizontal`: the picture at the start, the text beside it. [CAT-03] */
   layout?: 'vertical' | 'horizontal' | undefined;
   className?: string | undefined;
@@ -93,17 +101,15 @@ export function CardFrame(props: {
 
 /** The card's picture, 4:3 by default. `start` and `end` are marks in its upper corners (ribbon, lock, badge). */
 export function CardImage(props: PictureProps & { start?: ReactNode; end?: ReactNode }) {
-  const { start, end, ...picture } = props;
-  const isMarked = Boolean(start || end);
+  const { start, end, ...rest } = props;
+  if (!start && !end) return <Picture sizes={CARD_PICTURE_SIZES} {...rest} css={picture} />;
   return (
-    <div data-card="picture" css={isMarked ? markedBox : pictureBox}>
-      <Picture sizes={CARD_PICTURE_SIZES} {...picture} />
-      {isMarked ? (
-        <div css={corners}>
-          {start ? <span css={startCorner}>{start}</span> : null}
-          {end ? <span css={endCorner}>{end}</span> : null}
-        </div>
-      ) : null}
+    <div data-card="picture" css={markedPicture}>
+      <Picture sizes={CARD_PICTURE_SIZES} {...rest} />
+      <div css={corners}>
+        {start ? <span css={startCorner}>{start}</span> : null}
+        {end ? <span css={endCorner}>{end}</span> : null}
+      </div>
     </div>
   );
 }
@@ -139,10 +145,10 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
     <Heading lang={lang} css={heading}>
       {Link ? (
         <Link css={link} {...rest}>
-          <span css={titleLines}>{children}</span>
+          {children}
         </Link>
       ) : (
-        <span css={titleLines}>{children}</span>
+        children
       )}
     </Heading>
   );
@@ -193,9 +199,9 @@ export function CardTags({ tags, label }: { tags: readonly string[]; label?: str
       }}
     >
       {tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-        <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
-          <Tag>{tag}</Tag>
-        </li>
+        <Tag as="li" key={tag}>
+          {tag}
+        </Tag>
       ))}
     </ul>
   );

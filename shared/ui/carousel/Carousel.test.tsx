@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { media } from '../tokens/tokens.ts';
 import { CAROUSEL_VISIBLE, Carousel } from './Carousel.tsx';
 import { keyMove, scrollEnds } from './carousel-scroll.ts';
@@ -55,6 +56,29 @@ describe('Carousel', () => {
     show(direction);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(scrollBy).toHaveBeenCalledWith({ left });
+  });
+
+  test('has buttons for a mouse only, and none before its script runs', () => {
+    const setMouse = (matches: boolean) =>
+      Object.defineProperty(window, 'matchMedia', {
+        value: () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }),
+        configurable: true,
+      });
+    setMouse(false);
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+    document.body.replaceChildren();
+    setMouse(true);
+    show();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    Reflect.deleteProperty(window, 'matchMedia');
+    const html = renderToString(
+      <Carousel label="Towns" previousLabel="Previous" nextLabel="Next">
+        <p>Nan</p>
+      </Carousel>,
+    );
+    expect(html).toContain('Nan');
+    expect(html).not.toContain('<button');
   });
 
   test('the buttons are off at the ends', () => {

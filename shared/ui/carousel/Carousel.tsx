@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Directional } from '../directional/Directional.tsx';
@@ -47,9 +48,8 @@ const track = css({
   paddingInline: 'var(--bleed)',
   marginInline: 'calc(-1 * var(--bleed))',
   scrollPaddingInline: 'var(--bleed)',
+  '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
 });
-
-const item = css({ scrollSnapAlign: 'start', minInlineSize: 0 });
 
 /** Half outside the row, but inside the page. */
 const ARROW_OVERHANG = 'max(-22px, calc(4px - var(--space-gutter)))';
@@ -65,9 +65,23 @@ const arrow = css({
   transition: 'opacity var(--motion-fast) var(--motion-ease)',
   '&:has([aria-disabled=true])': { opacity: 0, pointerEvents: 'none' },
   '&:focus-within': { opacity: 1 },
-  /** Touch screens swipe instead. */
-  [media.touch]: { display: 'none' },
 });
+
+const MOUSE = '(hover: hover)';
+
+function subscribeToMouse(onChange: () => void) {
+  const query = window.matchMedia?.(MOUSE);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}
+
+/** Touch screens swipe instead. False in server-rendered HTML, because the buttons need script. */
+const useHasMouse = (): boolean =>
+  useSyncExternalStore(
+    subscribeToMouse,
+    () => window.matchMedia?.(MOUSE).matches ?? true,
+    () => false,
+  );
 
 /**
  * A row that scrolls sideways by whole items: touch, wheel, arrow keys, Home, End, and two buttons for mice. It uses
@@ -79,11 +93,14 @@ export function Carousel(props: {
   previousLabel: string;
   nextLabel: string;
   visible?: CarouselVisible | undefined;
+  /** The children are `li` elements, such as `CardFrame` as `li`. */
+  hasItems?: boolean | undefined;
   /** Each child is one item. */
   children: ReactNode;
 }) {
-  const { label, previousLabel, nextLabel, visible = CAROUSEL_VISIBLE, children } = props;
+  const { label, previousLabel, nextLabel, visible = CAROUSEL_VISIBLE, hasItems = false, children } = props;
   const count = Children.toArray(children).length;
+  const hasMouse = useHasMouse();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: count <= visible.small });
 
@@ -135,22 +152,26 @@ export function Carousel(props: {
         css={track}
         style={{ '--visible-base': visible.base, '--visible-small': visible.small } as CSSProperties}
       >
-        {Children.map(children, (child) => child && <li css={item}>{child}</li>)}
+        {hasItems ? children : Children.map(children, (child) => child && <li>{child}</li>)}
       </ul>
-      <div css={[arrow, { insetInlineStart: ARROW_OVERHANG }]}>
-        <IconButton label={previousLabel} aria-disabled={ends.atStart} onClick={() => scroll(-1)}>
-          <Directional>
-            <ChevronLeft size={22} aria-hidden="true" />
-          </Directional>
-        </IconButton>
-      </div>
-      <div css={[arrow, { insetInlineEnd: ARROW_OVERHANG }]}>
-        <IconButton label={nextLabel} aria-disabled={ends.atEnd} onClick={() => scroll(1)}>
-          <Directional>
-            <ChevronRight size={22} aria-hidden="true" />
-          </Directional>
-        </IconButton>
-      </div>
+      {hasMouse ? (
+        <>
+          <div css={[arrow, { insetInlineStart: ARROW_OVERHANG }]}>
+            <IconButton label={previousLabel} aria-disabled={ends.atStart} onClick={() => scroll(-1)}>
+              <Directional>
+                <ChevronLeft size={22} aria-hidden="true" />
+              </Directional>
+            </IconButton>
+          </div>
+          <div css={[arrow, { insetInlineEnd: ARROW_OVERHANG }]}>
+            <IconButton label={nextLabel} aria-disabled={ends.atEnd} onClick={() => scroll(1)}>
+              <Directional>
+                <ChevronRight size={22} aria-hidden="true" />
+              </Directional>
+            </IconButton>
+          </div>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -77,23 +77,24 @@ const tagColors: CSSObject = {
 };
 const plainTag = css(pill, tagColors, oneLine, { display: 'inline-block' });
 
-/** A static label; with `onRemove` it has a button that removes it. */
+/** A static label, a `span` by default; with `onRemove` it has a button that removes it. */
 export function Tag(props: {
+  as?: 'span' | 'li' | undefined;
   children: ReactNode;
   onRemove?: (() => void) | undefined;
   /** Required with `onRemove`, such as 'Remove beach'. */
   removeLabel?: string | undefined;
 }) {
-  const { children, onRemove, removeLabel } = props;
+  const { as: Element = 'span', children, onRemove, removeLabel } = props;
   // Lists of cards have hundreds of these, so each is one element.
   if (!onRemove)
     return (
-      <span dir="auto" css={plainTag}>
+      <Element dir="auto" css={plainTag}>
         {children}
-      </span>
+      </Element>
     );
   return (
-    <span css={[pill, tagColors, { paddingInlineEnd: 2, color: color.ink }]}>
+    <Element css={[pill, tagColors, { paddingInlineEnd: 2, color: color.ink }]}>
       <span dir="auto" css={oneLine}>
         {children}
       </span>
@@ -125,6 +126,6 @@ export function Tag(props: {
       >
         <X size={16} aria-hidden="true" />
       </button>
-    </span>
+    </Element>
   );
 }

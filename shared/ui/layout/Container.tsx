@@ -20,7 +20,8 @@ const section = css({
   [media.mobile]: { paddingBlock: spacing[6] },
 });
 
-/** A section of a page with 48-96 px of space around it; contains a Container. */
-export function Section(props: ComponentPropsWithRef<'section'>) {
-  return <section css={section} {...props} />;
+/** A section of a page with 48-96 px of space around it; contains a Container, or is one with `contained`. */
+export function Section(props: ComponentPropsWithRef<'section'> & { contained?: boolean | undefined }) {
+  const { contained = false, ...rest } = props;
+  return <section css={[section, contained && container]} {...rest} />;
 }

@@ -13,15 +13,13 @@ export const skipOffscreen = (room: string): CSSObject => ({
 });
 
 /**
- * Styles of such a section with items of about `blockSize`. On touch screens the items of a section that
- * `observeNearViewport` marks skip rendering instead of the section, and are rendered one per frame, because Chromium
- * renders all at once if both skip; with a mouse the section is rendered whole, because hovered items need more space.
- *
- * `room` is at most half the gap, or an item would take its neighbour's taps; items with a padding need none.
+ * Styles of such a section with items of about `blockSize`; on touch screens only, because items under a mouse need more
+ * space. `room` is at most half the gap, or an item would take its neighbour's taps; items with a padding need none.
  */
 export const skipOffscreenItems = ({ room, blockSize }: { room?: string; blockSize: string }): CSSObject => ({
   [media.touch]: {
-    // The same containment for the section and its items: without it, siblings are repainted.
+    // In a section that `observeNearViewport` marks, only the items skip rendering, and one is rendered per frame; if the
+    // section skips too, Chromium renders all at once. Without the same containment for both, siblings are repainted.
     '&[data-near]': { contentVisibility: 'visible', contain: 'content' },
     '&[data-near] > *': {
       ...(room ? skipOffscreen(room) : { contentVisibility: 'auto' }),

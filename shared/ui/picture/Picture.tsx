@@ -7,7 +7,7 @@ import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
-  /** Id of an image of this site, served in five widths. */
+  /** Id of an image of this site, served in up to five widths, as `sizes` needs. */
   imageId?: string | undefined;
   /** URL of any other image; `/images/{id}` counts as an image of this site. */
   src?: string | undefined;
@@ -99,11 +99,11 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
           ref={element}
           css={calm ? calmImage : imageOverShimmer}
           alt={alt}
-          sizes={sizes}
+          sizes={sources.srcSet && sizes}
           srcSet={sources.srcSet}
           src={sources.src}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           style={position ? { objectPosition: position } : undefined}
           onLoad={calm ? undefined : () => setState('loaded')}

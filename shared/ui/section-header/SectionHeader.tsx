@@ -1,8 +1,7 @@
-import { ArrowRight } from 'lucide-react';
+import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import type { AsProps } from '../as/as-props.ts';
 import { tapArea } from '../button/button-styles.ts';
-import { Directional } from '../directional/Directional.tsx';
 import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
 
 /** The title of a section, and an action at its end, such as ShowAllLink. */
@@ -19,6 +18,15 @@ export function SectionHeader(props: {
 }) {
   const { title, text, action, level = 2, id, lang } = props;
   const Heading = `h${level}` as const;
+  const heading = (
+    <Heading
+      id={id}
+      lang={lang}
+      css={{ minInlineSize: 0, fontSize: level === 1 ? fontSizes['2xl'] : fontSizes.xl }}
+    >
+      {title}
+    </Heading>
+  );
   return (
     <div
       css={{
@@ -30,12 +38,14 @@ export function SectionHeader(props: {
         [media.tabletUp]: { marginBlockEnd: spacing[6] },
       }}
     >
-      <div css={{ display: 'grid', gap: spacing[1], minInlineSize: 0 }}>
-        <Heading id={id} lang={lang} css={{ fontSize: level === 1 ? fontSizes['2xl'] : fontSizes.xl }}>
-          {title}
-        </Heading>
-        {text ? <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{text}</p> : null}
-      </div>
+      {text ? (
+        <div css={{ display: 'grid', gap: spacing[1], minInlineSize: 0 }}>
+          {heading}
+          <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{text}</p>
+        </div>
+      ) : (
+        heading
+      )}
       {action ? <div css={{ flex: 'none' }}>{action}</div> : null}
     </div>
   );
@@ -43,6 +53,31 @@ export function SectionHeader(props: {
 
 /** Props of `ShowAllLink`. */
 export type ShowAllLinkProps<Element extends ElementType = 'a'> = AsProps<Element, { children: ReactNode }>;
+
+/** An arrow of 18 px. Pages have many such links, and an inline icon is four elements. */
+const ARROW =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='18' height='18' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12h14m-7-7 7 7-7 7'/%3E%3C/svg%3E\")";
+
+const showAll = css({
+  ...tapArea,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 'var(--font-medium)',
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    inlineSize: 18,
+    blockSize: 18,
+    background: 'currentColor',
+    maskImage: ARROW,
+    // Forced colours replace a background, but not with a system colour.
+    '@media (forced-colors: active)': { background: 'LinkText' },
+  },
+  "[dir='rtl'] &::after": { transform: 'scaleX(-1)' },
+});
 
 /** The link at the end of a section's header, with an arrow in reading direction; `as` may be a router's Link. */
 export function ShowAllLink<Element extends ElementType = 'a'>(props: ShowAllLinkProps<Element>) {
@@ -52,22 +87,8 @@ export function ShowAllLink<Element extends ElementType = 'a'>(props: ShowAllLin
   } & ComponentPropsWithRef<'a'>;
   const Link: ElementType = as ?? 'a';
   return (
-    <Link
-      css={{
-        ...tapArea,
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        fontWeight: 'var(--font-medium)',
-        textDecoration: 'none',
-        [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-      }}
-      {...rest}
-    >
+    <Link css={showAll} {...rest}>
       {children}
-      <Directional>
-        <ArrowRight size={18} aria-hidden="true" />
-      </Directional>
     </Link>
   );
 }

@@ -197,11 +197,13 @@ describe('product cards', () => {
   /** Visible differences of the cards; a photo that fills its card has no ratio of its own. */
   const lookOf = (item: HTMLElement) => {
     const frame = item.firstElementChild as HTMLElement;
+    const picture = item.querySelector<HTMLElement>('[data-picture]');
+    const pictureRatio = Number(picture?.style.aspectRatio);
     const { textAlign } = getComputedStyle(within(item).getByRole('heading').parentElement as HTMLElement);
     return {
       direction: getComputedStyle(frame).flexDirection,
-      pictureComesFirst: frame.firstElementChild?.querySelector('[data-picture]') !== null,
-      pictureRatio: Number(item.querySelector<HTMLElement>('[data-picture]')?.style.aspectRatio),
+      pictureComesFirst: pictureRatio > 0 && frame.firstElementChild?.contains(picture) === true,
+      pictureRatio,
       isCentred: textAlign === 'center',
       hasDiagonalRibbon: item.querySelector('[data-ribbon=diagonal]') !== null,
     };

@@ -1,5 +1,6 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
+import { Suspense } from 'react';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { homeListings } from '../../search/search-requests.ts';
 import { useTagNamesQuery } from '../../tags/tag-names.api.ts';
@@ -18,11 +19,19 @@ export function HomePage() {
   return (
     <>
       <HomeHero config={config} />
-      <TownsCarousel />
-      <ListingsCarousel title={t('home.listings')} request={homeListings} />
-      <NearbyPlaces />
+      <Suspense>
+        <TownsCarousel />
+      </Suspense>
+      <Suspense>
+        <ListingsCarousel title={t('home.listings')} request={homeListings} />
+      </Suspense>
+      <Suspense>
+        <NearbyPlaces />
+      </Suspense>
       {config?.tags.map((tag) => (
-        <TagBlock key={tag} tag={tag} />
+        <Suspense key={tag}>
+          <TagBlock tag={tag} />
+        </Suspense>
       ))}
       <BackToTop />
       <HomePopUp config={config} />

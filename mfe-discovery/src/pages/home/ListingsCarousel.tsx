@@ -42,11 +42,15 @@ function Row({ title, listings }: { title: string; listings: readonly ListingHit
     onNear: () => setRendered(rendered + CARDS_AT_ONCE),
   });
   return (
-    <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')}>
+    <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')} hasItems>
       {listings.slice(0, rendered).map(({ source }) => (
         <ListingCard key={source._id} listing={source} />
       ))}
-      {hasMore ? <div key="end" ref={end} css={{ blockSize: '100%' }} /> : null}
+      {hasMore ? (
+        <li key="end">
+          <div ref={end} css={{ blockSize: '100%' }} />
+        </li>
+      ) : null}
     </Carousel>
   );
 }

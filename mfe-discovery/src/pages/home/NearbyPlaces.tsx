@@ -41,7 +41,7 @@ export function NearbyPlaces() {
                 }
               />
             ) : (
-              <Grid label={t('home.nearby')}>
+              <Grid label={t('home.nearby')} hasItems>
                 {hits.filter(isPortalHit).map((hit) => (
                   <PortalCard key={hit.source._id} hit={hit} />
                 ))}

@@ -31,7 +31,7 @@ export function TagBlock({ tag }: { tag: string }) {
     >
       {({ hits }) =>
         hits.length === 0 ? null : (
-          <Grid label={name}>
+          <Grid label={name} hasItems>
             {hits.filter(isPortalHit).map((hit) => (
               <PortalCard key={hit.source._id} hit={hit} />
             ))}

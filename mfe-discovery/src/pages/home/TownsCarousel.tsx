@@ -35,11 +35,14 @@ export function TownsCarousel() {
               previousLabel={t('list.previous')}
               nextLabel={t('list.next')}
               visible={TOWNS_VISIBLE}
+              hasItems
             >
               {hits.filter(isTownHit).map(({ source }) => (
                 <TownCard key={source._id} town={source} sizes={TOWN_SIZES} />
               ))}
-              <ShowAllTile key="show-all" />
+              <li key="show-all">
+                <ShowAllTile />
+              </li>
             </Carousel>
           </ThreeOnAPhone>
         )}

@@ -78,7 +78,10 @@ describe('the hero', () => {
 });
 
 test('under reduced motion it jumps there at once', async () => {
-  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+    configurable: true,
+  });
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Scroll down' }));
   Reflect.deleteProperty(window, 'matchMedia');

@@ -35,7 +35,7 @@ function Similar({ query, title }: { query: PortalSearchQuery; title: string }) 
   return (
     <section css={{ marginBlockStart: spacing[8] }}>
       <h2 css={{ marginBlockEnd: spacing[5] }}>{heading}</h2>
-      <Grid label={heading}>
+      <Grid label={heading} hasItems>
         {hits.map((hit) => (
           <PortalCard key={hit.source._id} hit={hit} />
         ))}

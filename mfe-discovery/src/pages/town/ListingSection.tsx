@@ -42,7 +42,7 @@ function Portals({ listing, title }: { listing: ListingCardSource; title: string
       {({ hits }) => {
         if (hits.length > 0) {
           return (
-            <Grid label={title}>
+            <Grid label={title} hasItems>
               {hits.filter(isPortalHit).map((hit) => (
                 <PortalCard key={hit.source._id} hit={hit} />
               ))}

@@ -232,7 +232,11 @@ describe('the welcome of a town', () => {
 
   test('[T-24] ends after 0.8 s under reduced motion', async () => {
     Object.defineProperty(window, 'matchMedia', {
-      value: (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }),
+      value: (query: string) => ({
+        matches: query === '(prefers-reduced-motion: reduce)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
       configurable: true,
     });
     try {

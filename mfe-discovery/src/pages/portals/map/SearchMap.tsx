@@ -40,7 +40,7 @@ export function SearchMap(props: {
     mapOfSearch(query, query.range === undefined ? undefined : position),
   );
   const places = useMemo(() => currentData && placedPortals(currentData.hits), [currentData]);
-  const { camera, showPlaces, keepFor } = useMapCamera(query, places);
+  const { camera, showPlaces, skipMoveFor } = useMapCamera(query, places);
   const [area, setArea] = useState<ShownArea>();
 
   if (error && !currentData) {
@@ -78,7 +78,7 @@ export function SearchMap(props: {
               css={{ background: color.raised, boxShadow: 'var(--shadow-md)' }}
               onClick={() => {
                 const next: PortalSearchQuery = { ...query, ...areaOfMap(area), view: 'map' };
-                keepFor(next);
+                skipMoveFor(next);
                 onSearchArea(next);
               }}
             >

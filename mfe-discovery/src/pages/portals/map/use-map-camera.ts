@@ -14,7 +14,7 @@ export function useMapCamera(
   camera: MapCamera | undefined;
   showPlaces: (places: readonly MapPlace[]) => void;
   /** Keeps the camera for this search, because the map already shows its area. */
-  keepFor: (query: PortalSearchQuery) => void;
+  skipMoveFor: (query: PortalSearchQuery) => void;
 } {
   const [camera, setCamera] = useState<MapCamera>();
   const currentFor = useRef<string>(undefined);
@@ -30,7 +30,7 @@ export function useMapCamera(
   return {
     camera,
     showPlaces: (shown) => setCamera({ kind: 'around', positions: shown.map(({ position }) => position) }),
-    keepFor: (next) => {
+    skipMoveFor: (next) => {
       currentFor.current = portalSearchAddress(next);
     },
   };

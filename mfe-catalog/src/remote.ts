@@ -10,18 +10,21 @@ export const remote = {
     'catalog-ref': {
       path: '/catalogRef/:ref',
       // The redirect passes the token on to the page of the catalogue.
-      query: { portalId: 'public', catalogId: 'public', provider: 'public', token: 'personal' },
+      query: { portalId: 'public', catalogId: 'public', provider: 'public', token: 'secret' },
       load: () =>
         import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog-ref/catalog-ref.route.tsx'),
     },
     catalogs: {
       path: '/catalog',
       query: { portalId: 'public', provider: 'public' },
+      // Without a portal there is nothing to show.
+      siteMap: false,
       load: () => import(/* webpackChunkName: "route-catalogs" */ './pages/catalogs/catalogs.route.tsx'),
     },
     'catalog-show': {
       path: '/catalog/show',
       query: { portalId: 'public', catalogId: 'public', provider: 'public', title: 'public', page: 'public' },
+      siteMap: false,
       load: () =>
         import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog-show/catalog-show.route.tsx'),
     },

@@ -16,14 +16,14 @@ export const remote = {
     },
     login: {
       path: '/login',
-      query: { backTo: 'personal' },
+      query: { backTo: 'secret' },
       personal: true,
       frame: 'sign-in',
       load: () => import(/* webpackChunkName: "route-login" */ './pages/login/login.route.tsx'),
     },
     'sign-up': {
       path: '/signUp',
-      query: { backTo: 'personal' },
+      query: { backTo: 'secret' },
       personal: true,
       load: () => import(/* webpackChunkName: "route-sign-up" */ './pages/sign-up/sign-up.route.tsx'),
     },

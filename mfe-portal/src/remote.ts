@@ -11,7 +11,7 @@ export const remote = {
     },
     preview: {
       path: '/portals/:id/preview',
-      query: { key: 'personal' },
+      query: { key: 'secret' },
       personal: true,
       load: () => import(/* webpackChunkName: "route-preview" */ './pages/preview/preview.route.tsx'),
     },

@@ -13,7 +13,7 @@ export const AUDIT_EVENTS = [
   'user.disable',
   'user.enable',
   'user.review',
-  /** Asked that the account is erased, or kept it. */
+  /** Requested the deletion of the own account, or cancelled it. */
   'user.leave',
   'user.stay',
   'user.profile',

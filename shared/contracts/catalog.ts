@@ -27,8 +27,8 @@ export const catalogSchema = z.object({
 export type Catalog = z.infer<typeof catalogSchema>;
 
 /**
- * [DATA-17] Prices in baht. `priceSale` is the former price (AMBIG-40); `template` overrides the catalogue's.
- * `highlightText` names a label (CAT-08), or is a label's own text per language.
+ * [DATA-17] Prices are in baht; `priceSale` is the former price (AMBIG-40). `template` overrides the catalogue's, and
+ * `highlightText` names a label (CAT-08) or is a label's own text per language.
  */
 export const productSchema = z.object({
   _id: z.string(),

@@ -192,3 +192,22 @@ export const GRANT_HEADER = 'x-portico-grant';
 
 /** Request header with the passcode that the visitor entered. [API-18] */
 export const PASSCODE_HEADER = 'x-passcode';
+
+/**
+ * Use of a query key: `public` values are part of the page's cache key; `personal` values belong to the visitor (a
+ * position), so a page with one is never cached; `secret` values (a token) are also never shared, printed or reported.
+ */
+export const QUERY_KINDS = ['public', 'personal', 'secret'] as const;
+export type QueryKind = (typeof QUERY_KINDS)[number];
+
+/**
+ * Query keys of the platform itself: session tokens and hand-off codes, codes of identity providers, the return address
+ * of a sign-in, signatures of images. They stay secret whatever a route declares, because older releases declare
+ * `personal`. [T-01]
+ */
+export const PLATFORM_QUERY = {
+  token: 'secret',
+  code: 'secret',
+  backTo: 'secret',
+  s: 'secret',
+} as const satisfies Readonly<Record<string, QueryKind>>;

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from './constants.ts';
-
-/**
- * Use of a query key: `public` values are part of the page's cache key; `personal` values belong to the visitor (a
- * position, a return address), so a page with one is never cached.
- */
-export const QUERY_KINDS = ['public', 'personal'] as const;
+import { QUERY_KINDS, ROLES } from './constants.ts';
 
 /**
  * How the layout frames a page: `full` has navbar and footer; `sign-in` has no navbar, and the page says if the site is
@@ -24,8 +18,10 @@ export const pageDeclarationSchema = z.object({
   /** The page belongs to one person: neither the server nor the service worker caches it. */
   personal: z.boolean().optional(),
   frame: z.enum(PAGE_FRAMES).optional(),
+  /** `false` keeps a public page without parameters out of sitemap.xml, such as one that only redirects. */
+  siteMap: z.boolean().optional(),
   /**
-   * The role that a signed-in person needs for the page. Everyone else gets the 404 page, without the page's code. Such
+   * The role that a signed-in person needs for the page; everyone else gets the 404 page, without the page's code. Such
    * a page is personal, and only the browser renders it.
    */
   role: z.enum(ROLES).optional(),

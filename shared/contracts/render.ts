@@ -49,6 +49,7 @@ export type RenderedPage =
 
 /** Data in the page beside its HTML. */
 export interface PageState {
+  /** As the shell packs it. */
   store: unknown;
   loaderData: Record<string, unknown>;
   /** Slots that the server rendered, as `{slot}:{remote}`. */

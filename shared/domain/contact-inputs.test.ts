@@ -9,8 +9,8 @@ test.each([
   ['phumin', 'phumin'],
   ['https://example.org/x', 'https://example.org/x'],
   ['', ''],
-])('[VAL-17] of %j stays %j', (entered, kept) => {
-  expect(socialPageName(entered)).toBe(kept);
+])('[VAL-17] the page name in %j is %j', (entered, name) => {
+  expect(socialPageName(entered)).toBe(name);
 });
 
 test.each([

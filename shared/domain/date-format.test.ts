@@ -30,7 +30,7 @@ test.each(LANGUAGES)('[T-30] a calendar day reads as a date does in %s, in every
 });
 
 test.each(LANGUAGES)(
-  'the time of a day is left out, and a text that is no day is kept, in %s',
+  'the time of a day is left out, and a text that is no day is unchanged, in %s',
   (language) => {
     expect(formatDay('2026-10-05T18:30:00+07:00', language)).toBe(dateFormat(language).format(date));
     expect(['', 'soon', '2026-13-01', '5/10/2026'].map((text) => formatDay(text, language))).toEqual([

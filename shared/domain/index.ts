@@ -45,6 +45,7 @@ export * from './safe-link.ts';
 export * from './safe-return-address.ts';
 export * from './same-content.ts';
 export * from './search-body.ts';
+export * from './site-page.ts';
 export * from './social-failure.ts';
 export * from './tags.ts';
 export * from './text-cut.ts';

@@ -1,15 +1,20 @@
 import { FALLBACK_LANGUAGE, type Language } from '../contracts/constants.ts';
+import type { PageDeclaration } from '../contracts/page-declaration.ts';
+import { declaredQueryKind, isReservedQueryKey } from './page-query.ts';
 
-/** Query keys with credentials or return addresses, which are never shared, printed or reported. */
-const PERSONAL_KEYS: readonly string[] = ['token', 'code', 'backTo', 's'];
-
-/** Whether a query key is never shared; no page may declare it as public. [T-01] */
-export const isPersonalQueryKey = (key: string): boolean => PERSONAL_KEYS.includes(key);
-
-/** The page's URL without personal query keys, for sharing. [T-01, SHARE-01..03] */
-export function shareableAddress(href: string): string {
+/**
+ * The page's URL for sharing: without the query keys that its route declares as secret, and without undeclared keys,
+ * which may be secret. Without `declared` only the keys of language and campaigns stay. [T-01, SHARE-01..03]
+ */
+export function shareableAddress(href: string, declared?: PageDeclaration['query']): string {
   const address = new URL(href);
-  for (const key of PERSONAL_KEYS) address.searchParams.delete(key);
+  const isShareable = (key: string): boolean => {
+    const kind = declaredQueryKind(key, declared);
+    return isReservedQueryKey(key) || kind === 'public' || kind === 'personal';
+  };
+  for (const key of new Set(address.searchParams.keys())) {
+    if (!isShareable(key)) address.searchParams.delete(key);
+  }
   address.hash = '';
   address.username = '';
   address.password = '';
@@ -45,13 +50,19 @@ const SHARERS: Record<ShareTarget, string> = {
   line: 'https://social-plugins.line.me/lineit/share?url=',
 };
 
-/** URL of a network's share dialog. [SHARE-01, SHARE-02, SHARE-03] */
-export const shareAddress = (target: ShareTarget, href: string): string =>
-  SHARERS[target] + encodeURIComponent(shareableAddress(href));
+/** URL of a network's share dialog for a page; `declared` as in `shareableAddress`. [SHARE-01, SHARE-02, SHARE-03] */
+export const shareAddress = (
+  target: ShareTarget,
+  href: string,
+  declared?: PageDeclaration['query'],
+): string => SHARERS[target] + encodeURIComponent(shareableAddress(href, declared));
 
-/** URL that opens a page in the default browser of an Android phone, and stays on the page if that fails. [APP-20] */
-export function browserIntentAddress(href: string): string {
-  const { host, pathname, search, protocol, href: fallback } = new URL(shareableAddress(href));
+/**
+ * URL that opens a page in the default browser of an Android phone, and stays on the page if that fails; `declared` as
+ * in `shareableAddress`. [APP-20]
+ */
+export function browserIntentAddress(href: string, declared?: PageDeclaration['query']): string {
+  const { host, pathname, search, protocol, href: fallback } = new URL(shareableAddress(href, declared));
   const scheme = protocol.slice(0, -1);
   return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};action=android.intent.action.VIEW;S.browser_fallback_url=${encodeURIComponent(fallback)};end`;
 }

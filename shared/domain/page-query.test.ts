@@ -10,6 +10,8 @@ const DECLARED = {
   page: 'public',
   near: 'personal',
   backTo: 'personal',
+  ticket: 'secret',
+  token: 'public',
 } as const;
 
 test.each([
@@ -21,6 +23,8 @@ test.each([
   ['?town%2Eid=nan', '?town%2Eid=nan', true],
   ['?UTM_Campaign=x&gclid=1&igsh=2&mc_cid=3&_gl=4&&', '', true],
   ['?backTo=/creator', '?backTo=/creator', false],
+  ['?ticket=t', '?ticket=t', false],
+  ['?token=t', '?token=t', false],
   ['?title=a&whatever=1', '?title=a', false],
   ['?view=map', '?view=map', true],
   ['?range=5&near=18.7,100.7', '?range=5&near=18.7,100.7', false],
@@ -34,6 +38,8 @@ test.each([
 test.each([
   ['?near=18.7,100.7', true],
   ['?title=a&backTo=/creator', true],
+  ['?title=a&ticket=t', true],
+  ['?token=t', true],
   ['?title=a', false],
   ['?whatever=1', false],
 ])('whether the query "%s" belongs to its visitor: %s', (given, isPersonal) => {

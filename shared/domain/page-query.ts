@@ -1,3 +1,4 @@
+import { PLATFORM_QUERY, type QueryKind } from '../contracts/constants.ts';
 import type { PageDeclaration } from '../contracts/page-declaration.ts';
 
 /** Query keys of campaigns and ad networks, which never change a page. */
@@ -10,12 +11,23 @@ const LANGUAGE_KEY = 'lang';
 /** Whether the platform removes a key from every URL, so that no page can read it on the server. */
 export const isReservedQueryKey = (key: string): boolean => key === LANGUAGE_KEY || CAMPAIGN_KEY.test(key);
 
+/** What a route declares about a query key; undefined for a key that it does not declare. */
+export function declaredQueryKind(
+  key: string,
+  declared: PageDeclaration['query'] = {},
+): QueryKind | undefined {
+  if (!Object.hasOwn(declared, key)) return undefined;
+  return isPlatformKey(key) ? PLATFORM_QUERY[key] : declared[key];
+}
+
+const isPlatformKey = (key: string): key is keyof typeof PLATFORM_QUERY => Object.hasOwn(PLATFORM_QUERY, key);
+
 export interface PageQuery {
   /** With `?`, or ''; contains only keys that the page declares. */
   search: string;
   /** Whether all keys are declared as public, except those of campaign and language. */
   isKnown: boolean;
-  /** Whether it has a key that is declared as personal. */
+  /** Whether it has a key that is declared as personal or secret. */
   isPersonal: boolean;
 }
 
@@ -32,9 +44,9 @@ export function pageQuery(search: string, declared: PageDeclaration['query'] = {
     .filter((pair) => {
       const key = keyOf(pair);
       if (key === '' || isReservedQueryKey(key)) return false;
-      const kind = Object.hasOwn(declared, key) ? declared[key] : undefined;
+      const kind = declaredQueryKind(key, declared);
       isKnown &&= kind === 'public';
-      isPersonal ||= kind === 'personal';
+      isPersonal ||= kind === 'personal' || kind === 'secret';
       return kind !== undefined;
     });
   return { search: pairs.length === 0 ? '' : `?${pairs.join('&')}`, isKnown, isPersonal };

@@ -10,7 +10,7 @@ export const cleanTags = (tags: readonly string[]): string[] => [
 export function toggleTag(tags: readonly string[], entered: string): string[] {
   const tag = entered.trim();
   if (!tag) return [...tags];
-  return tags.includes(tag) ? tags.filter((kept) => kept !== tag) : [...tags, tag];
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
 }
 
 /** What two spellings of a tag share; words of different tags of one dictionary differ in it. [OPEN-53] */

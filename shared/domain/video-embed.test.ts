@@ -98,7 +98,7 @@ test.each([
   'http://films.example/a.mp4',
   'https://www.youtube.com/@channel',
   'https://www.youtube.com/watch?v="onload=x',
-  'https://www.facebook.com/somebody',
+  'https://www.facebook.com/pai.homestay',
   'https://vm.tiktok.com/ZMabc/',
 ])('[T-13] %s is not framed', (address) => {
   expect(videoEmbed(address)).toBeUndefined();

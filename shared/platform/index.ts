@@ -21,5 +21,6 @@ export * from './store.ts';
 export * from './text.tsx';
 export * from './update-check.ts';
 export * from './use-hydrated.ts';
+export * from './use-page-declaration.ts';
 export * from './visitor-location.ts';
 export * from './when-idle.ts';

@@ -1,6 +1,6 @@
 /**
- * Unsaved input in IndexedDB, beside its copy in localStorage. A browser writes localStorage to the disk up to a minute
- * later. It hands a transaction of IndexedDB to the operating system at once, and one of strict durability to the disk.
+ * Unsaved input in IndexedDB, beside its copy in localStorage, which a browser writes to the disk up to a minute later.
+ * A transaction of IndexedDB goes to the operating system at once, and one of strict durability to the disk.
  */
 const DATABASE = 'portico-private';
 const STORE = 'values';

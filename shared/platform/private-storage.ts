@@ -27,8 +27,8 @@ export function storePrivate(uid: string, key: string, value: string | undefined
 }
 
 /**
- * Brings back what localStorage has lost because the browser ended before it wrote the disk. Once per page; later calls
- * return the same promise. Then `readPrivate` has the last values that were stored.
+ * Restores what localStorage has lost because the browser ended before it wrote the disk; afterwards `readPrivate` reads
+ * the last stored values. Runs once per page: later calls return the same promise.
  */
 export function restorePrivate(): Promise<void> {
   restoring ??= Promise.race([

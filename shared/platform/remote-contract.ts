@@ -92,17 +92,19 @@ export interface RemoteRoute {
   path: string;
   load: () => Promise<RouteModule>;
   /**
-   * The query keys that the page reads; the server drops all others. `public` keys are part of the cache key (`{ day:
-   * 'public' }` caches `?day=2` apart from `?day=3`); a page with a `personal` key (a position, a return address) is
-   * never cached.
+   * The query keys that the page reads; the server drops all others, and shared addresses have neither those nor `secret`
+   * keys (a token). `public` keys are part of the cache key (`{ day: 'public' }` caches `?day=2` apart from `?day=3`); a
+   * page with a `personal` key (a position) or a `secret` one is never cached.
    */
   query?: PageDeclaration['query'];
   /** The page belongs to one person: neither the server nor the service worker caches it. */
   personal?: PageDeclaration['personal'];
   /** How the layout frames the page: `full` by default; see `PAGE_FRAMES`. */
   frame?: PageDeclaration['frame'];
+  /** `false` keeps a public page without parameters out of sitemap.xml, such as one that only redirects. */
+  siteMap?: PageDeclaration['siteMap'];
   /**
-   * The role that a signed-in person needs for the page, which must also be `personal`. Everyone else gets the 404 page
+   * The role that a signed-in person needs for the page, which must also be `personal`; everyone else gets the 404 page
    * and downloads none of its code. The server renders no such page: its `prefetch` runs in the browser alone.
    */
   role?: PageDeclaration['role'];

@@ -69,7 +69,7 @@ let lastPerson: string | undefined;
 
 /**
  * Calls `listener` when the signed-in person has left this tab: at sign-out, or when another person signs in. For state
- * of one person that is outside the store. Returns how to unsubscribe.
+ * of one person that is outside the store; returns a function that unsubscribes.
  */
 export function onPersonLeft(listener: () => void): () => void {
   leaveListeners.add(listener);

@@ -27,8 +27,8 @@ export interface SlotProps {
   /** The catalogue section of a portal page. */
   'portal.catalog': { portalId: string; provider: string; isEditor: boolean };
   /**
-   * Blocks that any remote adds to a portal page, below the page's own. Open: every live remote may fill it, each with
-   * as many blocks as it likes (`BlocksModule`). The portal is in the cache of `@portico/shared/api`.
+   * Blocks below the portal page's own; every live remote may add as many as it likes (`BlocksModule`). The portal is in
+   * the cache of `@portico/shared/api`.
    */
   'portal.blocks': { portalId: string; isEditor: boolean };
   /**

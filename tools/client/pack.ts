@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { emitTypeScript } from '../emit-typescript.ts';
 import { apiDocument } from './api-document.ts';
 
 const run = promisify(execFile);
@@ -59,27 +60,17 @@ const readManifest = (rootFolder: string, workspace: string) =>
 async function compile(rootFolder: string, packed: string): Promise<void> {
   const sources = path.join(rootFolder, 'client/src');
   const settings = path.join(packed, 'tsconfig.json');
-  writeFileSync(
+  await emitTypeScript({
+    what: 'The client',
+    rootFolder,
     settings,
-    JSON.stringify({
-      extends: path.join(rootFolder, 'tsconfig.json'),
-      compilerOptions: {
-        noEmit: false,
-        declaration: true,
-        rewriteRelativeImportExtensions: true,
-        rootDir: sources,
-        outDir: path.join(packed, 'dist'),
-        types: [],
-      },
-      include: [],
-      files: [path.join(sources, 'index.ts')],
-    }),
-  );
-  const compiler = path.join(rootFolder, 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, [compiler, '--noCheck', '--pretty', 'false', '-p', settings]).catch(
-    ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
-      throw new Error(`The client could not be compiled:\n${stdout}${stderr}`);
+    compilerOptions: {
+      rewriteRelativeImportExtensions: true,
+      rootDir: sources,
+      outDir: path.join(packed, 'dist'),
+      types: [],
     },
-  );
+    files: [path.join(sources, 'index.ts')],
+  });
   rmSync(settings);
 }

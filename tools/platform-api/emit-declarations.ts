@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { emitTypeScript } from '../emit-typescript.ts';
 
 /** The facades of shared in layer order: what other packages may import. */
 export const FACADES = ['contracts', 'domain', 'ui', 'platform', 'api', 'patterns', 'testing'] as const;
@@ -28,35 +25,20 @@ export async function emitDeclarations({
   withScripts = false,
 }: EmitOptions): Promise<void> {
   const shared = path.join(rootFolder, 'shared');
-  const settings = path.join(outFolder, 'tsconfig.json');
-  writeFileSync(
-    settings,
-    JSON.stringify({
-      extends: path.join(rootFolder, 'tsconfig.json'),
-      compilerOptions: {
-        noEmit: false,
-        declaration: true,
-        ...(withScripts ? { rewriteRelativeImportExtensions: true } : { emitDeclarationOnly: true }),
-        removeComments,
-        rootDir: shared,
-        outDir: outFolder,
-        typeRoots: [path.join(rootFolder, 'node_modules/@types')],
-      },
-      include: [],
-      files: [
-        ...FACADES.map((facade) => path.join(shared, facade, 'index.ts')),
-        ...(withScripts ? [path.join(shared, 'testing/jest-setup.ts')] : []),
-      ],
-    }),
-  );
-  const compiler = path.join(rootFolder, 'node_modules/typescript/bin/tsc');
-  const child = spawn(process.execPath, [compiler, '--noCheck', '--pretty', 'false', '-p', settings], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  await emitTypeScript({
+    what: 'The declarations of shared',
+    rootFolder,
+    settings: path.join(outFolder, 'tsconfig.json'),
+    compilerOptions: {
+      ...(withScripts ? { rewriteRelativeImportExtensions: true } : { emitDeclarationOnly: true }),
+      removeComments,
+      rootDir: shared,
+      outDir: outFolder,
+      typeRoots: [path.join(rootFolder, 'node_modules/@types')],
+    },
+    files: [
+      ...FACADES.map((facade) => path.join(shared, facade, 'index.ts')),
+      ...(withScripts ? [path.join(shared, 'testing/jest-setup.ts')] : []),
+    ],
   });
-  const [said, failed, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  if (code !== 0) throw new Error(`The declarations of shared could not be emitted:\n${said}${failed}`);
 }

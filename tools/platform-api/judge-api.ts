@@ -1,10 +1,12 @@
 import { type ApiChange, changesBetween, isAtLeast, type Level, levelOf, nextVersion } from './api-change.ts';
 import { type ApiReport, currentReport, sharedVersion, writtenReport } from './api-report.ts';
 import { FACADES } from './emit-declarations.ts';
+import { type KitFiles, kitChanges, kitFiles, writtenKitFiles } from './kit-files.ts';
 
-/** Comparison of shared's public types with the recorded ones. */
+/** Comparison of shared's public types and of the kit's build with the recorded ones. */
 export interface ApiVerdict {
   current: ApiReport;
+  kit: KitFiles;
   changes: readonly ApiChange[];
   level: Level;
   /** Version in shared/package.json. */
@@ -16,19 +18,25 @@ export interface ApiVerdict {
   isRaised: boolean;
 }
 
-/** Compares shared's public types with the recorded ones, and its version with the lowest one that they require. */
+/** Compares shared's public types and the kit's build with the recorded ones, and its version with the lowest one that they require. */
 export async function judgeApi(rootFolder: string): Promise<ApiVerdict> {
   const current = await currentReport(rootFolder);
   const version = sharedVersion(rootFolder);
   const former = writtenReport(rootFolder);
+  const kit = kitFiles(rootFolder);
+  const formerKit = writtenKitFiles(rootFolder);
   const changes = former
-    ? FACADES.flatMap((facade) => changesBetween(facade, former.report[facade], current[facade]))
+    ? [
+        ...FACADES.flatMap((facade) => changesBetween(facade, former.report[facade], current[facade])),
+        ...kitChanges(formerKit, kit),
+      ]
     : [];
   const level = levelOf(changes);
   const lowest =
     former && changes.length > 0 ? nextVersion(former.version, level) : (former?.version ?? version);
   return {
     current,
+    kit,
     changes,
     level,
     version,

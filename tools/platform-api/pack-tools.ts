@@ -22,27 +22,38 @@ export interface ToolsToPack {
 /** Copies the remote command with every file that it needs into the kit, compiled to scripts. */
 export function packTools({ rootFolder, kitFolder, packedFolder, version }: ToolsToPack): void {
   const contents = hashOf(packedFolder);
-  const waiting = [REMOTE_COMMAND];
-  const packed = new Set<string>();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (packed.has(file)) continue;
-    packed.add(file);
-    const script = compiled(path.join(rootFolder, file));
-    const folder = path.dirname(file);
-    for (const [, , , beside = ''] of script.matchAll(BESIDE))
-      waiting.push(path.posix.join(folder, `${beside}.ts`));
+  for (const [file, script] of commandScripts(rootFolder)) {
     const target = path.join(kitFolder, file.replace(/\.ts$/, '.js'));
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, script.replaceAll(BESIDE, '$1$2$3.js$2'));
   }
-  for (const folder of BUILT_IN)
-    cpSync(path.join(rootFolder, folder), path.join(kitFolder, folder), {
-      recursive: true,
-      filter: (file) => !file.includes('.test.'),
-    });
+  for (const file of builtInFiles(rootFolder))
+    cpSync(path.join(rootFolder, file), path.join(kitFolder, file));
   mkdirSync(path.join(kitFolder, 'shared'), { recursive: true });
   writeFileSync(path.join(kitFolder, 'shared/package.json'), `${JSON.stringify({ version, contents })}\n`);
 }
+
+/** The scripts of the remote command and of all that it imports, by their sources relative to the repository. */
+export function commandScripts(rootFolder: string): ReadonlyMap<string, string> {
+  const scripts = new Map<string, string>();
+  const waiting = [REMOTE_COMMAND];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (scripts.has(file)) continue;
+    const script = compiled(path.join(rootFolder, file));
+    scripts.set(file, script);
+    for (const [, , , beside = ''] of script.matchAll(BESIDE))
+      waiting.push(path.posix.join(path.dirname(file), `${beside}.ts`));
+  }
+  return scripts;
+}
+
+/** Sources that the kit contains as they are, relative to the repository. */
+export const builtInFiles = (rootFolder: string): readonly string[] =>
+  BUILT_IN.flatMap((folder) =>
+    readdirSync(path.join(rootFolder, folder))
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => path.posix.join(folder, file)),
+  );
 
 const compiled = (file: string): string =>
   transformSync(readFileSync(file, 'utf8'), {

@@ -142,9 +142,9 @@ test('a write is visible to the next request', async () => {
 
 test('[APP-01] it is for its host alone', async () => {
   await cachePage(`http://other.example/towns th set-1`);
-  await cachePage(`http://nobody.example/towns th set-1`);
+  await cachePage(`http://unknown.example/towns th set-1`);
   expect(await isFromCache({}, '/towns', 'other.example')).toBe(false);
-  expect((await get({}, '/towns', 'nobody.example')).statusCode).toBe(404);
+  expect((await get({}, '/towns', 'unknown.example')).statusCode).toBe(404);
   await cachePage(`http://other.example/towns th set-1`, undefined, 'other');
   expect(await isFromCache({}, '/towns', 'other.example')).toBe(true);
 });

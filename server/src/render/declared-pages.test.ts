@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkRelease } from '../releases/gates/check-release.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { VerifiedRelease } from '../releases/verified-release.ts';
+import { figuresOf } from '../resources/figures/figures.service.ts';
 import { buildSite } from '../site.ts';
 import { type FixtureRelease, writeRelease } from '../testing/built-fixture.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     name: 'remote-events',
     descriptor: {
       routes: {
-        events: { path: '/events', query: { day: 'public', near: 'personal' }, chunks: [] },
+        events: { path: '/events', query: { day: 'public', near: 'personal', ticket: 'secret' }, chunks: [] },
         mine: { path: '/events/mine', query: { day: 'public' }, personal: true, chunks: [] },
         // A release from before pages had declarations.
         undeclared: { path: '/events/all', chunks: [] },
@@ -88,11 +89,45 @@ test('a page with a personal value in its query is cached nowhere', async () => 
   expect(await rendered(near)).not.toBe(first);
 });
 
+test('[T-01] a query key that its route declares as secret reaches the page, and is cached and printed nowhere', async () => {
+  const first = await get('/events?day=2&ticket=hidden');
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(first.headers['etag']).toBeUndefined();
+  const [, again = ''] = /<p>(.*?)<\/p>/.exec(first.body) ?? [];
+  expect(again).toMatch(/^\/events\?day=2&ticket=hidden /);
+  expect(await rendered('/events?day=2&ticket=hidden')).not.toBe(again);
+  // The fixture's page names its whole URL as its canonical one.
+  expect(first.body).toContain('<link rel="canonical" href="http://localhost:8000/events?day=2">');
+  expect(first.body.replace(/<p>.*?<\/p>/, '')).not.toContain('hidden');
+});
+
 test('every page lists what the remotes declare, for the shell and its service worker', async () => {
   const [, boot = ''] = /id="portico-boot">(.*?)<\/script>/.exec((await get('/events')).body) ?? [];
   const { remotes } = JSON.parse(boot) as { remotes: { routes: object }[] };
   expect(remotes[0]?.routes).toMatchObject({
-    events: { path: '/events', query: { day: 'public', near: 'personal' } },
+    events: { path: '/events', query: { day: 'public', near: 'personal', ticket: 'secret' } },
     mine: { path: '/events/mine', personal: true },
   });
+});
+
+test('the sitemap lists its public pages', async () => {
+  const { body } = await get('/sitemap.xml');
+  const own = [...body.matchAll(/<loc>http:\/\/localhost:8000(\/events[^<?]*)<\/loc>/g)];
+  expect([...new Set(own.map(([, path]) => path))]).toEqual(['/events', '/events/all']);
+});
+
+test('views of its public pages are counted by page', async () => {
+  const view = (path: string) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/hits',
+      headers: { host: 'localhost:8000' },
+      payload: { event: 'view', path, language: 'en' },
+    });
+  for (const path of ['/events/all', '/events/unknown']) expect((await view(path)).statusCode).toBe(200);
+  // Writes what it has counted.
+  await site.close();
+  const [from, to] = ['2026-11-21', '2026-11-21'];
+  const { pages } = await figuresOf(opened.services.records, { provider: 'demo', from, to });
+  expect(pages.map(({ kind, id }) => `${kind}:${id}`).sort()).toEqual(['site:events.all', 'site:other']);
 });

@@ -64,10 +64,10 @@ describe('the document', () => {
   });
 });
 
-describe('words from outside', () => {
+describe('untrusted text', () => {
   const hostile = '</title><script>alert(1)</script>" onload="x&';
 
-  test('in title, description, picture and address are escaped', () => {
+  test('in title, description, picture and address is escaped', () => {
     const html = document({
       head: { title: hostile, description: hostile, image: `/images/"><script>` },
       address: `https://demo.example/"><script>alert(1)</script>`,
@@ -80,7 +80,7 @@ describe('words from outside', () => {
     expect(html).not.toMatch(/content="[^"]*<|href="[^"]*</);
   });
 
-  test('in boot data and state cannot end their script', () => {
+  test('in boot data and state cannot end its script', () => {
     const html = document({
       boot: { ...boot, releaseSet: '</script><script>alert(1)' },
       state: JSON.stringify({ title: '</script><!--<script>' }),
@@ -104,7 +104,7 @@ describe('the content policy', () => {
     expect(rule).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'`);
   });
 
-  test('stays the same for every page, so that its documents can be kept', () => {
+  test('is the same for every page, so that documents can be cached', () => {
     const loader = (html: string) => /<script>(.*?)<\/script>/s.exec(html)?.[1];
     expect(loader(document({ language: 'ar', boot: { ...boot, main: '/other.js' } }))).toBe(
       loader(document()),

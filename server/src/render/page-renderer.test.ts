@@ -106,14 +106,11 @@ test.each([
   ['/403', '403', true],
   ['/503', '503', false],
   ['/unreachable', 'none', false],
-])(
-  'of a page whose call to %s is answered by %s it is known whether it is whole: %s',
-  async (url, html, isWhole) => {
-    const outcome = await renderPath(url);
-    expect(outcome).toMatchObject({ page: { kind: 'page', html }, isWhole });
-    expect(rendered).toEqual([expect.any(Number)]);
-  },
-);
+])('a page whose call to %s gets status %s is complete: %s', async (url, html, isWhole) => {
+  const outcome = await renderPath(url);
+  expect(outcome).toMatchObject({ page: { kind: 'page', html }, isWhole });
+  expect(rendered).toEqual([expect.any(Number)]);
+});
 
 test('a page that cannot be rendered is left to the browser', async () => {
   const broken = { ...release, descriptors: [{ ...release.shell, node: { 'main.js': 'sha384-other' } }] };
@@ -207,9 +204,9 @@ test('a set that is live no more is rendered by the browser, and the sets of a t
   ]);
 });
 
-describe('the set of a trial', () => {
+describe('the release set of a canary', () => {
   const described = { kind: 'shell', web: {}, routes: {} };
-  const trial = (): Rollout => ({
+  const canary = (): Rollout => ({
     stable: { id: 'set-1', packages: { shell: '1' } },
     candidate: {
       set: { id: 'set-2', packages: { shell: '1', 'mfe-portal': '2' } },
@@ -221,7 +218,7 @@ describe('the set of a trial', () => {
     },
     pins: {},
   });
-  const setFor = async (cohort: number) => (await renderer.releaseFor(trial(), cohort)).set.id;
+  const setFor = async (cohort: number) => (await renderer.releaseFor(canary(), cohort)).set.id;
 
   test('[MFE-02] whose descriptor cannot be read is replaced by the stable set, is reported once, and is tried again', async () => {
     descriptors = { shell: described };
@@ -231,7 +228,7 @@ describe('the set of a trial', () => {
     expect([await setFor(50), await setFor(5)]).toEqual(['set-1', 'set-2']);
   });
 
-  test('has nothing to give way to when what everybody has cannot be read either', async () => {
+  test('fails when the stable set cannot be read either', async () => {
     await expect(setFor(5)).rejects.toThrow('shell is no descriptor');
   });
 });

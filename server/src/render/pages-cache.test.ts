@@ -21,7 +21,7 @@ describePages(({ pages, renderPortal, get, rename }) => {
     expect(pages.asked).toEqual([false, true]);
   });
 
-  test('many who ask at once for a page that nobody has yet cause one render', async () => {
+  test('many concurrent requests for a page that is not cached cause one render', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => get()));
     expect(pages.rendered).toHaveLength(1);
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -50,7 +50,7 @@ describePages(({ pages, renderPortal, get, rename }) => {
     expect(elsewhere.body).toContain('Ours');
     expect(elsewhere.body).toContain('http://localhost:9999/portals/');
     expect((await get()).body).not.toContain(':9999');
-    expect((await get(PORTAL, {}, 'nobody.example')).statusCode).toBe(404);
+    expect((await get(PORTAL, {}, 'unknown.example')).statusCode).toBe(404);
   });
 
   test('people who are signed in, or hold a grant, get the page of strangers', async () => {

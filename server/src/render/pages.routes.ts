@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { Language, PageSettings } from '@portico/shared/contracts';
 import { offeredLanguages, pageQuery } from '@portico/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestedUrl } from '../plugins/requested-url.ts';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
@@ -16,7 +16,7 @@ import { pageCacheKey } from './page-cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { renderDocument } from './render-document.ts';
+import { type DocumentRequest, renderDocument } from './render-document.ts';
 import type { RenderLimit } from './render-limit.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
@@ -83,19 +83,7 @@ export async function pageRoutes(
     const encoding = encodingFor(request.headers['accept-encoding']);
     const chosen = request.cookies[OVERRIDE_COOKIE];
     const override = chosen && (await overrides.of(request.provider.id, chosen));
-    if (override) {
-      const imageSize = async () => undefined;
-      const network = undefined;
-      const page = { renderer, release, address, language, site, settings, override, network, imageSize };
-      const { response } = await renderDocument(page);
-      return reply
-        .headers({
-          ...headers,
-          'content-security-policy': contentSecurityPolicy(settings, override.origin),
-          'cache-control': NO_STORE,
-        })
-        .send(response.kind === 'document' ? await response.text.body('identity') : '');
-    }
+    if (override) return sendOverridden(reply, { release, address, language, site, override });
     const page = { release, address, language };
     const isPersonal = declared?.personal === true || query.isPersonal;
     const name = pageCacheKey(address.href, language, release.set);
@@ -122,6 +110,24 @@ export async function pageRoutes(
       .headers({ ...headers, 'cache-control': isPersonal ? NO_STORE : 'no-store' })
       .send(await text.body(encoding));
   });
+
+  /** For the browser of one admin: it is neither cached nor counted. */
+  async function sendOverridden(
+    reply: FastifyReply,
+    page: Pick<DocumentRequest, 'release' | 'address' | 'language' | 'site'> & {
+      override: NonNullable<DocumentRequest['override']>;
+    },
+  ) {
+    const imageSize = async () => undefined;
+    const { response } = await renderDocument({ ...page, renderer, settings, network: undefined, imageSize });
+    return reply
+      .headers({
+        ...headers,
+        'content-security-policy': contentSecurityPolicy(settings, page.override.origin),
+        'cache-control': NO_STORE,
+      })
+      .send(response.kind === 'document' ? await response.text.body('identity') : '');
+  }
 
   async function renderAndCount(
     page: { release: LiveRelease; address: URL; language: Language },

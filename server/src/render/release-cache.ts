@@ -31,8 +31,8 @@ export class ReleaseCache {
   }
 
   /**
-   * The release set for this visitor. If the candidate cannot be read, its visitors get the stable set. Throws when
-   * that cannot be read either.
+   * The release set for this visitor; if the candidate cannot be read, the stable set. Throws when the stable set cannot
+   * be read either.
    */
   async releaseFor(rollout: Rollout, cohort: number | undefined): Promise<LiveRelease> {
     const set = releaseSetFor(rollout, cohort);

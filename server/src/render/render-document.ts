@@ -1,5 +1,5 @@
 import type { Language, PageBoot, PageOverride, PageSettings } from '@portico/shared/contracts';
-import { offeredLanguages } from '@portico/shared/domain';
+import { offeredLanguages, shareableAddress } from '@portico/shared/domain';
 import type { Provider } from '../providers/providers.ts';
 import { pageDocument } from './document.ts';
 import { EncodedBody } from './encoded-body.ts';
@@ -74,7 +74,11 @@ export async function renderDocument({
     boot,
     html: page?.html ?? '',
     state: page?.state,
-    address: new URL(head.path ?? address.pathname, address).href,
+    // A page names its canonical path itself; search engines and previews must not learn a secret of it.
+    address: shareableAddress(
+      new URL(head.path ?? address.pathname, address).href,
+      release.declarationAt(address.pathname)?.query,
+    ),
     isListed: status === 200 && !head.noIndex && site.isIndexed !== false,
     imageSize: await imageSize(head.image),
   });

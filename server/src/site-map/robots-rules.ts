@@ -1,4 +1,5 @@
 import type { PageDeclaration } from '@portico/shared/contracts';
+import { isPersonalRoute } from '../render/live-routes.ts';
 
 type Route = Pick<PageDeclaration, 'personal' | 'role'> & { path: string };
 
@@ -10,9 +11,8 @@ const CALLS = '/api/';
  * with it, and the longest rule decides, so a public page below a personal one has its own.
  */
 export function robotsRules(routes: readonly Route[]): string[] {
-  const isPersonal = ({ personal, role }: Route) => personal === true || role !== undefined;
-  const personal = patternsOf(routes.filter(isPersonal));
-  const allowed = patternsOf(routes.filter((route) => !isPersonal(route))).filter((pattern) =>
+  const personal = patternsOf(routes.filter(isPersonalRoute));
+  const allowed = patternsOf(routes.filter((route) => !isPersonalRoute(route))).filter((pattern) =>
     personal.some((rule) => covers(rule, pattern)),
   );
   const closed = personal.filter(

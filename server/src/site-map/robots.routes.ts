@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestedOrigin } from '../plugins/requested-url.ts';
+import { liveRoutes } from '../render/live-routes.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { robotsRules } from './robots-rules.ts';
 
@@ -17,16 +18,13 @@ export async function robotsRoutes(
           'User-agent: *',
           ...(request.provider.settings.isIndexed === false
             ? ['Disallow: /']
-            : [...robotsRules(await liveRoutes()), '', `Sitemap: ${requestedOrigin(request)}/sitemap.xml`]),
+            : [
+                ...robotsRules(await liveRoutes(renderer)),
+                '',
+                `Sitemap: ${requestedOrigin(request)}/sitemap.xml`,
+              ]),
           '',
         ].join('\n'),
       ),
   );
-
-  /** Routes of the stable release set, because all robots share one file. */
-  async function liveRoutes() {
-    const { stable } = await renderer.rollout();
-    const { descriptors } = await renderer.release(stable);
-    return descriptors.flatMap(({ routes }) => Object.values(routes));
-  }
 }

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { requestedOrigin } from '../plugins/requested-url.ts';
 import { EncodedBody, encodingFor } from '../render/encoded-body.ts';
+import { fixedPublicRoutes, liveRoutes } from '../render/live-routes.ts';
 import type { PageCache } from '../render/page-cache.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import { sendWithEtag } from '../render/send-with-etag.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { presentSiteMap, presentSiteMapIndex, type SiteMapSite } from './site-map.presenter.ts';
@@ -25,6 +27,7 @@ type PartRange = z.infer<typeof querySchema>;
 
 export interface SiteMapOptions {
   services: { records: RecordStore; config: Config };
+  renderer: Pick<PageRenderer, 'rollout' | 'release'>;
   pages: PageCache;
   pagesPerPart?: number;
 }
@@ -32,14 +35,19 @@ export interface SiteMapOptions {
 /** Serves the sitemap of a provider's site. */
 export async function siteMapRoutes(
   app: FastifyInstance,
-  { services, pages, pagesPerPart = PAGES_PER_PART }: SiteMapOptions,
+  { services, renderer, pages, pagesPerPart = PAGES_PER_PART }: SiteMapOptions,
 ): Promise<void> {
   app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
     const { after, to } = querySchema.parse(request.query);
     const { id: provider, settings } = request.provider;
     const origin = requestedOrigin(request);
     const site = { origin, languages: offeredLanguages(settings) };
-    const key = { provider, name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })}` };
+    const { stable } = await renderer.rollout();
+    // A release adds pages without raising the content version.
+    const key = {
+      provider,
+      name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })} ${stable.id}`,
+    };
     const response = await pages.getOrRender(key, async () => {
       const xml = !isIndexed(request)
         ? presentSiteMap([], site)
@@ -56,13 +64,19 @@ export async function siteMapRoutes(
     return sendWithEtag({ request, reply, text: response.text, headers, pages, key });
   });
 
+  /** The live pages without a record that their remotes do not leave out. */
+  const ownPaths = async (): Promise<string[]> =>
+    fixedPublicRoutes(await liveRoutes(renderer))
+      .filter(({ siteMap }) => siteMap !== false)
+      .map(({ path }) => path);
+
   /** A sitemap of all pages, or an index of its parts when there are too many. */
   async function wholeMap(provider: string, site: SiteMapSite): Promise<string> {
     const first: SitePage[] = [];
     const ends: string[] = [];
     let count = 0;
     let last = '';
-    for await (const page of sitePages(services, { provider })) {
+    for await (const page of sitePages(services, { provider, ownPaths: await ownPaths() })) {
       if (count < pagesPerPart) first.push(page);
       else if (count % pagesPerPart === 0) ends.push(last);
       last = page.cursor;
@@ -78,7 +92,7 @@ export async function siteMapRoutes(
   /** The pages between two cursors; the last part is open-ended, so that it includes new pages. */
   async function part(provider: string, site: SiteMapSite, { after, to }: PartRange): Promise<string> {
     const found: SitePage[] = [];
-    for await (const page of sitePages(services, { provider, after })) {
+    for await (const page of sitePages(services, { provider, ownPaths: await ownPaths(), after })) {
       found.push(page);
       // The page of the end cursor may have been deleted.
       if (page.cursor === to || found.length === 2 * pagesPerPart) break;

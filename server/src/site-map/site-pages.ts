@@ -21,9 +21,6 @@ export interface SitePage {
 /** Batch size, so that other requests run in between. */
 const RECORDS_AT_ONCE = 200;
 
-/** Static pages of the site. */
-const OWN_PATHS = ['/', '/towns', '/portals', '/contact'];
-
 interface Listed<Value> {
   folder: string;
   /** False for records that visitors may not see or that must stay unknown. */
@@ -33,7 +30,10 @@ interface Listed<Value> {
 }
 const listed = <Value>(kind: Listed<Value>): Listed<Value> => kind;
 
-/** Kinds of records with pages, in list order. */
+/**
+ * Kinds of records with pages, in list order. Their folders are not those of the live routes: links in texts, mails and
+ * printed codes contain them, so they outlive every release.
+ */
 const KINDS = {
   town: listed<TownRecord>({
     folder: 'towns',
@@ -62,6 +62,8 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 interface PagesQuery {
   provider: string;
+  /** Paths of the pages without a record. */
+  ownPaths: readonly string[];
   /** Cursor of the last page to skip; '' is the start. */
   after?: string;
 }
@@ -69,10 +71,10 @@ interface PagesQuery {
 /** The pages of a provider's site that search engines may list, in a stable order. */
 export async function* sitePages(
   { records, config }: { records: RecordStore; config: Config },
-  { provider, after = '' }: PagesQuery,
+  { provider, ownPaths, after = '' }: PagesQuery,
 ): AsyncGenerator<SitePage> {
   const [lastKind, lastId] = splitCursor(after);
-  if (lastKind === undefined) yield* OWN_PATHS.map((path) => ({ cursor: `own/${path}`, path }));
+  if (lastKind === undefined) yield* ownPaths.map((path) => ({ cursor: `own/${path}`, path }));
   const first = lastKind === undefined ? 0 : KIND_NAMES.indexOf(lastKind);
   for (const kind of KIND_NAMES.slice(first)) {
     const { folder, isListed, imageId } = KINDS[kind] as Listed<ListedRecord>;

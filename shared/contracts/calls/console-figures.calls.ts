@@ -3,18 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema, localizedTextSchema } from '../localized.ts';
 import { okWith } from './replies.ts';
 
-/** Kinds of pages that are counted. `site` has the pages without a record: those of `SITE_PAGES`, and `other`. */
+/** Kinds of pages that are counted. `site` has the pages without a record, by `sitePageId`. */
 export const COUNTED_PAGE_KINDS = ['portal', 'town', 'listing', 'web-page', 'product', 'site'] as const;
 export type CountedPageKind = (typeof COUNTED_PAGE_KINDS)[number];
-
-/** Paths of the pages without a record that are counted by their name. The console names them by `sitePage.<id>`. */
-export const SITE_PAGES: Readonly<Record<string, string>> = {
-  home: '/',
-  towns: '/towns',
-  search: '/portals',
-  contact: '/contact',
-  contacts: '/contacts',
-};
 
 /** Longest period in days: a leap year. */
 export const MAX_FIGURE_DAYS = 366;

@@ -7,7 +7,7 @@ import { consoleListOf, consoleListQuery } from './console.calls.ts';
 import { idParams, okWith } from './replies.ts';
 
 /**
- * `published`: visitors see the page. `draft`: they see it, and a draft of it has other content. `unpublished`: they do
+ * `published`: visitors see the page; `draft`: they see it, and a draft of it has other content; `unpublished`: they do
  * not see it.
  */
 export const WEB_PAGE_STATES = ['published', 'draft', 'unpublished'] as const;

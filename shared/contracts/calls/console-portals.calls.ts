@@ -112,8 +112,8 @@ export const consolePortal = defineEndpoint({
 });
 
 /**
- * Why a bulk call refused a portal. `unfinished`: its creator is still in the wizard. `no-town`: a release needs a town.
- * `changed-meanwhile`: someone else has changed it since it was listed. `failed`: see the server's log.
+ * Why a bulk call refused a portal. `unfinished`: its creator is still in the wizard; `no-town`: a release needs a town;
+ * `changed-meanwhile`: someone else has changed it since it was listed; `failed`: see the server's log.
  */
 export const BULK_REFUSALS = [
   'not-found',

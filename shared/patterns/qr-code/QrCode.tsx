@@ -1,5 +1,6 @@
 import { failureMessage, useQrCodeQuery } from '@portico/shared/api';
 import { shareableAddress } from '@portico/shared/domain';
+import { usePageDeclaration } from '@portico/shared/platform';
 import { Button, buttonStyles, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { useCopyLink } from '../share/use-copy-link.ts';
@@ -31,7 +32,8 @@ export interface QrCodeProps {
  */
 export function QrCode(props: QrCodeProps) {
   const [pageAddress, setPageAddress] = useState<string>();
-  useEffect(() => setPageAddress(shareableAddress(window.location.href)), []);
+  const declared = usePageDeclaration()?.query;
+  useEffect(() => setPageAddress(shareableAddress(window.location.href, declared)), [declared]);
   const address = props.address ?? pageAddress;
   return address === undefined ? (
     <CodeToCome label={props.labels.loading} />

@@ -20,7 +20,11 @@ let warn: jest.SpiedFunction<typeof console.warn>;
 const Localized = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/portals/pai?provider=demo&token=secret');
+  window.history.replaceState(
+    null,
+    '',
+    '/portals/pai?provider=demo&token=secret&ticket=secret&undeclared=secret',
+  );
   warn = jest
     .spyOn(console, 'warn')
     .mockReset()
@@ -31,12 +35,25 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+const Shown = () => (
+  <>
+    <ShareMenu labels={labels} />
+    <Localized />
+  </>
+);
+
 async function show() {
   const page = await renderWithPlatform(
-    <>
-      <ShareMenu labels={labels} />
-      <Localized />
-    </>,
+    {
+      routes: [
+        {
+          path: '/',
+          handle: { page: { query: { provider: 'public', ticket: 'secret' } } },
+          Component: Shown,
+        },
+      ],
+      url: '/',
+    },
     {
       namespace: 'shell',
       messages: {},

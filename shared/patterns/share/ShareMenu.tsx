@@ -1,4 +1,5 @@
 import { SHARE_TARGETS, type ShareTarget, shareAddress, shareableAddress } from '@portico/shared/domain';
+import { usePageDeclaration } from '@portico/shared/platform';
 import { Dialog, Menu, MenuItem } from '@portico/shared/ui';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ interface ShareMenuProps {
 }
 
 /**
- * Shares the page's URL without its personal query: three networks, the clipboard, a QR code, and the device's share
+ * Shares the page's URL without secret and undeclared query keys: three networks, the clipboard, a QR code, and the device's share
  * sheet if it has one. If the sheet fails, the error is logged and the link is copied instead. [SHARE-01..05, T-47]
  */
 export function ShareMenu({ labels, embed, look = 'icon' }: ShareMenuProps) {
@@ -32,11 +33,12 @@ export function ShareMenu({ labels, embed, look = 'icon' }: ShareMenuProps) {
   // Only the browser knows whether there is a share sheet; the server renders the menu without it.
   useEffect(() => setHasSheet('share' in navigator), []);
 
+  const declared = usePageDeclaration()?.query;
   const copyLink = useCopyLink(labels.copied);
   const copyCode = useCopyLink(embed?.copied ?? '', embed?.code);
   const openSheet = async (): Promise<void> => {
     try {
-      await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });
+      await navigator.share({ title: document.title, url: shareableAddress(window.location.href, declared) });
     } catch (error) {
       // The visitor closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -95,11 +97,12 @@ export function ShareMenu({ labels, embed, look = 'icon' }: ShareMenuProps) {
 
 /** A component of its own, rendered only while the menu is open: the URL is known in the browser only. */
 function ShareLink({ target }: { target: ShareTarget }) {
+  const declared = usePageDeclaration()?.query;
   return (
     <MenuItem
       as="a"
       data-counts="share"
-      href={shareAddress(target, window.location.href)}
+      href={shareAddress(target, window.location.href, declared)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -1,15 +1,16 @@
 import { shareableAddress } from '@portico/shared/domain';
-import { useNotify } from '@portico/shared/platform';
+import { useNotify, usePageDeclaration } from '@portico/shared/platform';
 
 /**
- * Copies a text, by default the page's URL without its personal query, and shows `copied`; an error is only logged.
+ * Copies a text, by default the page's URL without secret and undeclared query keys, and shows `copied`; an error is only logged.
  * [T-01, T-47]
  */
-export function useCopyLink(copied: string, text = pageAddress): () => Promise<void> {
+export function useCopyLink(copied: string, text?: () => string): () => Promise<void> {
   const notify = useNotify();
+  const declared = usePageDeclaration()?.query;
   return async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(text?.() ?? shareableAddress(window.location.href, declared));
       notify({ tone: 'success', text: copied });
     } catch (error) {
       // oxlint-disable-next-line no-console -- a failure to share is only logged
@@ -17,5 +18,3 @@ export function useCopyLink(copied: string, text = pageAddress): () => Promise<v
     }
   };
 }
-
-const pageAddress = (): string => shareableAddress(window.location.href);

@@ -29,6 +29,17 @@ test('[APP-19, APP-20] in an app on Android an intent opens the page in the brow
   expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/#Intent;scheme=http;/);
 });
 
+test('[APP-20, T-01] the intent has the declared query keys of the page, and none that is secret or unknown', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID_CHAT);
+  window.history.replaceState(null, '', '/?day=2&ticket=t&whatever=1');
+  const handle = { page: { query: { day: 'public', ticket: 'secret' } } };
+  const routes = [{ path: '/', handle, Component: InAppBrowserDialog }];
+  await renderWithPlatform({ routes, url: '/' }, { namespace: 'shell', messages });
+  const link = screen.getByRole('link', { name: messages.inApp.open });
+  expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/\?day=2#Intent;/);
+  window.history.replaceState(null, '', '/');
+});
+
 test('[APP-21] on iOS, where no address leads out of an app, the menu steps are shown', async () => {
   await show(IPHONE_NETWORK);
   expect(screen.queryByRole('link', { name: messages.inApp.open })).toBeNull();

@@ -1,5 +1,5 @@
 import { browserIntentAddress, deviceSystemOf, inAppBrowserOf } from '@portico/shared/domain';
-import { readStorage, useText, writeStorage } from '@portico/shared/platform';
+import { readStorage, usePageDeclaration, useText, writeStorage } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
@@ -12,6 +12,7 @@ const CONTINUED_KEY = 'portico.in-app.continued';
  */
 export function InAppBrowserDialog() {
   const { t } = useText('shell');
+  const declared = usePageDeclaration()?.query;
   const [isOpen, setIsOpen] = useState(false);
   // Only the browser knows its user agent; the server renders the page without the dialog.
   useEffect(() => {
@@ -39,7 +40,10 @@ export function InAppBrowserDialog() {
             {t('inApp.continue')}
           </Button>
           {system === 'android' ? (
-            <a href={browserIntentAddress(window.location.href)} css={buttonStyles({ variant: 'primary' })}>
+            <a
+              href={browserIntentAddress(window.location.href, declared)}
+              css={buttonStyles({ variant: 'primary' })}
+            >
               {t('inApp.open')}
             </a>
           ) : null}

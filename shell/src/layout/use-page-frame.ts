@@ -1,5 +1,4 @@
-import { useLocation, useMatches } from '@portico/shared/platform';
-import type { RouteHandle } from '../route-handle.ts';
+import { useLocation, usePageDeclaration } from '@portico/shared/platform';
 
 /** Paths without the language menu, whatever their page declares. [APP-16] */
 const FIXED_LANGUAGE_PATH = /wizard/i;
@@ -15,8 +14,7 @@ export interface ShownFrame {
 /** The frame that the route declares, known before its code is loaded. */
 export function usePageFrame(): ShownFrame {
   const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const frame = handle?.page?.frame ?? 'full';
+  const frame = usePageDeclaration()?.frame ?? 'full';
   return {
     isSignIn: frame === 'sign-in',
     hasLanguages: frame !== 'fixed-language' && !FIXED_LANGUAGE_PATH.test(pathname),

@@ -26,9 +26,9 @@ function countView({ location: { pathname: path }, matches }: PageState, from: s
 }
 
 /**
- * Counts views, shares, calls, directions and opened pictures of public pages for the figures. Nothing about the visitor is
- * sent or stored; see docs/decisions/0031. A page that the browser prepares is not counted before it is opened: the page
- * loader waits for a frame. Returns a function to call after each client-side navigation.
+ * Counts views, shares, calls, directions and opened pictures of public pages for the figures, without data about the
+ * visitor (docs/decisions/0031); the returned function is to be called after each client-side navigation. A page that
+ * the browser prerenders is not counted before it is opened, because the page loader waits for a frame.
  */
 export function countEvents(state: PageState, isScan: boolean): (state: PageState) => void {
   countView(state, isScan ? 'qr' : document.referrer.split('/')[2]);

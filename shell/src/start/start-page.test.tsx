@@ -59,7 +59,7 @@ function Portal() {
 function Catalogue() {
   const { t } = useText('mfe-catalog');
   const reader = useSelector(selectUser);
-  return <h2>{`${t('title')} ${reader ? `for ${reader.username}` : 'for anybody'}`}</h2>;
+  return <h2>{`${t('title')} ${reader ? `for ${reader.username}` : 'for anyone'}`}</h2>;
 }
 const remotes: Record<string, { remote: RemoteModule }> = {
   mfe_portal: {
@@ -184,11 +184,11 @@ describe('the language', () => {
   test('[MFE-05] chosen in the navbar is at once that of all remotes on the page', async () => {
     await open();
     await heading('Portal');
-    await heading('Catalogue for anybody');
+    await heading('Catalogue for anyone');
     await press('Language: English');
     await press('العربية');
     expect(await heading('بوابة')).toBeTruthy();
-    expect(await heading('كتالوج for anybody')).toBeTruthy();
+    expect(await heading('كتالوج for anyone')).toBeTruthy();
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
   });
 
@@ -231,17 +231,17 @@ describe('the language', () => {
 describe('the session', () => {
   test('[MFE-04] begun and ended in a remote is seen by the navbar and by another remote, without a reload', async () => {
     await open();
-    await heading('Catalogue for anybody');
+    await heading('Catalogue for anyone');
     await press('enter');
     expect(await screen.findByRole('button', { name: 'Hi ! Baikhao' })).toBeTruthy();
     expect(await heading('Catalogue for creator')).toBeTruthy();
     await press('leave');
-    expect(await heading('Catalogue for anybody')).toBeTruthy();
+    expect(await heading('Catalogue for anyone')).toBeTruthy();
     expect(screen.queryByText('Hi ! Baikhao')).toBeNull();
   });
 
   test('of the tab is used after a reload', async () => {
-    sessionStorage.setItem(SESSION_TOKEN_KEY, 'kept');
+    sessionStorage.setItem(SESSION_TOKEN_KEY, 'stored-token');
     await open();
     expect(await screen.findByRole('button', { name: 'Hi ! Baikhao' })).toBeTruthy();
     expect(calls).toContain('GET /api/auth/login');
@@ -269,7 +269,7 @@ describe('[MFE-10] a remote that does not arrive', () => {
     await screen.findByRole('alert');
     failing.clear();
     await press('Try again');
-    expect(await heading('Catalogue for anybody')).toBeTruthy();
+    expect(await heading('Catalogue for anyone')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

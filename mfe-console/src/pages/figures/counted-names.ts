@@ -1,4 +1,5 @@
-import { type ConsoleFigures, SITE_PAGES } from '@portico/shared/contracts';
+import type { ConsoleFigures } from '@portico/shared/contracts';
+import { sitePagePath } from '@portico/shared/domain';
 import type { Text } from '@portico/shared/platform';
 
 type Source = ConsoleFigures['sources'][number];
@@ -47,15 +48,23 @@ const PATHS = {
   'web-page': '/web-page/',
 } as const;
 
+/**
+ * Pages without a record that have a name of ours, in four languages. A release has no name of its pages that is known
+ * without rendering them, so any other page is named by its path.
+ */
+const NAMED_SITE_PAGES: readonly string[] = ['home', 'towns', 'search', 'contact', 'contacts', 'other'];
+
 /** The name of a page without a record; undefined for one with a record. */
-export const sitePageName = ({ kind, id }: Page, t: Text['t']): string | undefined =>
-  kind === 'site' ? t(`sitePage.${Object.hasOwn(SITE_PAGES, id) ? id : 'other'}`) : undefined;
+export function sitePageName({ kind, id }: Page, t: Text['t']): string | undefined {
+  if (kind !== 'site') return undefined;
+  return NAMED_SITE_PAGES.includes(id) ? t(`sitePage.${id}`) : sitePagePath(id);
+}
 
 export const pageKindName = ({ kind }: Page, t: Text['t']): string =>
   kind === 'site' || kind === 'product' ? t(`pageKind.${kind}`) : t(`kind.${kind}`);
 
 /** The address of a page; undefined for one that cannot be named by its id alone, and for a deleted one. */
 export function pagePath({ kind, id, title }: Page): string | undefined {
-  if (kind === 'site') return SITE_PAGES[id];
+  if (kind === 'site') return sitePagePath(id);
   return kind === 'product' || !title ? undefined : `${PATHS[kind]}${id}`;
 }

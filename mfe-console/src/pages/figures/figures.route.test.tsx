@@ -31,6 +31,7 @@ const figures: ConsoleFigures = {
   pages: [
     { kind: 'portal', id: 'wat', title: { en: 'Wat Phumin' }, views: 600 },
     { kind: 'site', id: 'home', views: 400 },
+    { kind: 'site', id: 'events.today', views: 300 },
     { kind: 'portal', id: 'gone', views: 200 },
   ],
   searches: [{ text: 'night market', count: 12 }],
@@ -95,6 +96,7 @@ test('shows each figure with its change, and the views by language, device and s
   expect(await rows('Most viewed pages')).toEqual([
     'Wat Phumin Page600',
     'Home Page of the site400',
+    '/events/today Page of the site300',
     'Deleted (gone) Page200',
   ]);
   expect(await rows('Top searches')).toEqual(['night market12']);

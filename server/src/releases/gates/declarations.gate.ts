@@ -1,10 +1,11 @@
-import { isPersonalQueryKey, isReservedQueryKey } from '@portico/shared/domain';
+import { PLATFORM_QUERY } from '@portico/shared/contracts';
+import { isReservedQueryKey } from '@portico/shared/domain';
 import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /**
- * Checks that every query key that a route declares reaches the page, that none that may contain a secret becomes part
- * of a cache key, and that no page for a role is cached.
+ * Checks that every query key that a route declares reaches the page, that none of the platform's secrets becomes part of
+ * a cache key, and that no page for a role is cached.
  */
 export function declarationsGate({
   release: {
@@ -23,12 +24,12 @@ export function declarationsGate({
           ),
         ];
       }
-      if (kind !== 'public' || !isPersonalQueryKey(key)) return [];
+      if (kind !== 'public' || !Object.hasOwn(PLATFORM_QUERY, key)) return [];
       return [
         blocking(
           'PG-115',
-          `${declares} as public, but its values are secrets or belong to one visitor.`,
-          "Declare it as 'personal', or read it after hydration and declare nothing.",
+          `${declares} as public, but the platform's values of it are secret.`,
+          "Declare it as 'secret', or read it after hydration and declare nothing.",
         ),
       ];
     }),

@@ -9,7 +9,7 @@ export async function addressesOf(
   routes: readonly { path: string }[],
   publicPaths: AsyncIterable<string>,
 ): Promise<Map<string, string>> {
-  const addresses = new Map(routes.map(({ path }) => [path, withMadeUpIds(path)]));
+  const addresses = new Map(routes.map(({ path }) => [path, withUnknownIds(path)]));
   const wanted = new Map(
     routes.filter(({ path }) => path.includes(':')).map(({ path }) => [path, matcherOf(path)]),
   );
@@ -26,7 +26,7 @@ export async function addressesOf(
   return addresses;
 }
 
-const withMadeUpIds = (pattern: string): string =>
+const withUnknownIds = (pattern: string): string =>
   pattern.replaceAll(/:[^/]+/g, UNKNOWN_ID).replace(/\*$/, UNKNOWN_ID);
 
 const matcherOf = (pattern: string): RegExp =>

@@ -1,4 +1,5 @@
-import { type CountedPageKind, SITE_PAGES } from '@portico/shared/contracts';
+import type { CountedPageKind } from '@portico/shared/contracts';
+import { OTHER_SITE_PAGES, sitePageId } from '@portico/shared/domain';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A page that has counts of its own. `site` has the pages without a record, such as home. */
@@ -7,11 +8,10 @@ export interface CountedPage {
   id: string;
 }
 
-const SITE_PAGE_AT: ReadonlyMap<string, string> = new Map(
-  Object.entries(SITE_PAGES).map(([id, path]) => [path, id]),
-);
-
-/** Pages of records; the group is the id of a record of that kind. */
+/**
+ * Pages of records; the group is the id of a record of that kind. They are not derived from the live routes, because no
+ * route says of which kind its record is, and stored links contain these addresses.
+ */
 const RECORD_PAGES: readonly [Exclude<CountedPageKind, 'site'>, RegExp][] = [
   ['portal', /^\/portals\/([\w.-]{1,80})$/],
   ['town', /^\/towns\/([\w.-]{1,80})$/],
@@ -20,14 +20,14 @@ const RECORD_PAGES: readonly [Exclude<CountedPageKind, 'site'>, RegExp][] = [
   ['product', /^\/catalog\/[\w.-]{1,80}\/product\/([\w.-]{1,80})(?:\/detail)?$/],
 ];
 
-/** The page at a path. All pages that are not listed here count as one, `other`. */
-export function pageOfPath(path: string): CountedPage {
+/** The page at a path. All pages without a record whose path is not in `livePaths` count as one, `other`. */
+export function pageOfPath(path: string, livePaths: ReadonlySet<string>): CountedPage {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   for (const [kind, pattern] of RECORD_PAGES) {
     const id = pattern.exec(plain)?.[1];
     if (id) return { kind, id };
   }
-  return { kind: 'site', id: SITE_PAGE_AT.get(plain) ?? 'other' };
+  return { kind: 'site', id: livePaths.has(plain) ? sitePageId(plain) : OTHER_SITE_PAGES };
 }
 
 export const pageKey = ({ kind, id }: CountedPage): string => `${kind}:${id}`;

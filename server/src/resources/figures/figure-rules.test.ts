@@ -5,6 +5,8 @@ import { defaultStep, monthsIn, periodBefore, stepsIn } from './figure-period.ts
 import { searchedText } from './searched-text.ts';
 import { topCounts } from './top-counts.ts';
 
+const LIVE_PATHS = new Set(['/', '/towns', '/portals', '/constructor', '/events/today', '/events.old']);
+
 test.each([
   ['/', 'site:home'],
   ['/towns', 'site:towns'],
@@ -19,10 +21,14 @@ test.each([
   ['/portals/a/b', 'site:other'],
   ['/portals/a%2Fb', 'site:other'],
   [`/portals/${'x'.repeat(81)}`, 'site:other'],
-  ['/constructor', 'site:other'],
+  ['/constructor', 'site:constructor'],
+  ['/events/today', 'site:events.today'],
+  ['/events/today/', 'site:events.today'],
+  ['/events.old', 'site:other'],
+  ['/toString', 'site:other'],
   ['/greeting', 'site:other'],
 ])('the page at %s is counted as %s', (path, key) => {
-  const page = pageOfPath(path);
+  const page = pageOfPath(path, LIVE_PATHS);
   expect(pageKey(page)).toBe(key);
   expect(pageOfKey(key)).toEqual(page);
 });

@@ -18,7 +18,7 @@ import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
 import { networkOf } from '../../security/network.ts';
 import { createMemoryRateLimitStore } from '../../security/rate-limit-store/memory-rate-limit-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { pageOfKey, pageOfPath } from './counted-page.ts';
+import { type CountedPage, pageOfKey, pageOfPath } from './counted-page.ts';
 import { createFigureCounter } from './figure-counter.ts';
 import { daysIn } from './figure-period.ts';
 import { figuresOf } from './figures.service.ts';
@@ -32,6 +32,8 @@ interface FiguresServices {
   config: Config;
   records: RecordStore;
   now: () => Date;
+  /** Paths of the live public pages without parameters; default: none. */
+  livePaths?: () => Promise<ReadonlySet<string>>;
 }
 
 /** Per network: enough for an office, and limiting for a script. */
@@ -47,10 +49,17 @@ const FIGURES_PER_MINUTE = 30;
 const KEYS = { share: 'shares', call: 'calls', directions: 'directions' } as const;
 
 /** Routes that count what visitors do, and the figures of it. */
-export async function figuresRoutes(
+export async function figuresRoutes(app: FastifyInstance, services: FiguresServices): Promise<void> {
+  eventRoutes(app, services);
+  siteFigureRoutes(app, services);
+  portalFigureRoutes(app, services);
+}
+
+function eventRoutes(
   app: FastifyInstance,
-  { config, records, now }: FiguresServices,
-): Promise<void> {
+  { config, records, now, livePaths = async () => new Set<string>() }: FiguresServices,
+): void {
+  const pageAt = async (path: string): Promise<CountedPage> => pageOfPath(path, await livePaths());
   const counter = createFigureCounter(records, {
     now,
     onError: (err) => app.log.error({ err }, 'figures were not written'),
@@ -72,7 +81,7 @@ export async function figuresRoutes(
       if (config.isReadOnly || request.isInternal || isBotUserAgent(userAgent)) return done;
       switch (body.event) {
         case 'view':
-          counter.count(provider.id, pageOfPath(body.path), [
+          counter.count(provider.id, await pageAt(body.path), [
             'views',
             `language.${body.language}`,
             `device.${deviceClassOf(userAgent)}`,
@@ -80,7 +89,7 @@ export async function figuresRoutes(
           ]);
           break;
         case 'picture':
-          counter.count(provider.id, pageOfPath(body.path), [`picture.${body.picture}`]);
+          counter.count(provider.id, await pageAt(body.path), [`picture.${body.picture}`]);
           break;
         case 'search': {
           const text = wantsNoTracking(request) ? undefined : searchedText(body.text);
@@ -89,13 +98,15 @@ export async function figuresRoutes(
           break;
         }
         default:
-          counter.count(provider.id, pageOfPath(body.path), [KEYS[body.event]]);
+          counter.count(provider.id, await pageAt(body.path), [KEYS[body.event]]);
       }
       return done;
     },
     { perMinute: EVENTS_PER_MINUTE, isLimitHere: true, bodyLimit: EVENT_LIMIT },
   );
+}
 
+function siteFigureRoutes(app: FastifyInstance, { records }: FiguresServices): void {
   endpoint(
     app,
     consoleFigures,
@@ -118,7 +129,10 @@ export async function figuresRoutes(
     },
     { perMinute: FIGURES_PER_MINUTE, isLimitPerPerson: true },
   );
+}
 
+/** A page's figures for its editors, and the weekly mail of them. */
+function portalFigureRoutes(app: FastifyInstance, { records, now }: FiguresServices): void {
   endpoint(
     app,
     portalFiguresCall,

@@ -28,12 +28,13 @@ const ENTRIES = {
 };
 
 /**
- * Writes the bundle to `server/build`, with `main.mjs`, `cli.mjs` and an entry for each thread. Packages are not part of
- * it. It contains absolute paths of the sources, which the server reads some files beside.
- * @param {{ hasDemo?: boolean, keepsUnused?: boolean }} [options] hasDemo: whether it contains the demo (default), which
- * production does not use; keepsUnused: whether old chunks of other bundles stay, which a server may be running from
+ * Writes the bundle, without packages, to `server/build`: `main.mjs`, `cli.mjs` and an entry for each thread. It contains
+ * absolute paths of the sources, because the server reads some files beside them.
+ * @param {{ hasDemo?: boolean, removesUnused?: boolean }} [options] hasDemo: whether it contains the demo (default), which
+ * production does not use; removesUnused: whether chunks of other bundles are deleted (default), which a server may be
+ * running from
  */
-export async function bundleServer({ hasDemo = true, keepsUnused = false } = {}) {
+export async function bundleServer({ hasDemo = true, removesUnused = true } = {}) {
   const { outputFiles } = await build({
     absWorkingDir: rootFolder,
     entryPoints: ENTRIES,
@@ -53,7 +54,7 @@ export async function bundleServer({ hasDemo = true, keepsUnused = false } = {})
   const isEntry = (file) => Number(path.basename(file, '.mjs') in ENTRIES);
   for (const { path: file, contents } of outputFiles.sort((a, b) => isEntry(a.path) - isEntry(b.path)))
     replaceFile(file, contents);
-  if (!keepsUnused) removeUnused(new Set(outputFiles.map(({ path: file }) => path.basename(file))));
+  if (removesUnused) removeUnused(new Set(outputFiles.map(({ path: file }) => path.basename(file))));
 }
 
 /** Only this repository's code is bundled. @param {boolean} hasDemo @returns {import('esbuild').Plugin} */

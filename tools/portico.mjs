@@ -6,5 +6,5 @@ prepare('product');
 // Needs installed packages.
 const { bundleServer } = await import('../server/bundle.mjs');
 // A server of an older checkout may be running.
-await bundleServer({ keepsUnused: true });
+await bundleServer({ removesUnused: false });
 process.exit(await runTypeScript('server/build/cli.mjs', process.argv.slice(2)));

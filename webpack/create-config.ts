@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@portico/shared/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { createFederationPlugin } from './federation.ts';
 import { rootFolder } from './paths.ts';
@@ -65,95 +65,125 @@ export function createConfig(options: ConfigOptions): Configuration {
       clean: true,
       ...(isBrowser ? {} : { library: { type: 'commonjs-module' } }),
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // A remote from elsewhere is built with the platform's libraries.
-      modules: ['node_modules', path.join(rootFolder, 'node_modules')],
-      alias: {
-        ...(isDevelopment ? {} : reactRouterProductionBuild()),
-        ...(isBrowser
-          ? { 'hoist-non-react-statics$': path.join(rootFolder, 'webpack/browser/no-statics.ts') }
-          : {}),
-        ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),
-      },
+    resolve: resolutionOf(options),
+    module: { rules: moduleRulesOf(options) },
+    plugins: pluginsOf(options),
+    optimization: optimizationOf(options),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** How imports are found. */
+function resolutionOf({ kind, target, mode }: ConfigOptions): NonNullable<Configuration['resolve']> {
+  const isShell = kind === 'shell';
+  const isBrowser = target === 'browser';
+  const isDevelopment = mode === 'development';
+  return {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // A remote from elsewhere is built with the platform's libraries.
+    modules: ['node_modules', path.join(rootFolder, 'node_modules')],
+    alias: {
+      ...(isDevelopment ? {} : reactRouterProductionBuild()),
+      ...(isBrowser
+        ? { 'hoist-non-react-statics$': path.join(rootFolder, 'webpack/browser/no-statics.ts') }
+        : {}),
+      ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),
     },
-    module: {
-      rules: [
-        {
-          test: /\.(ts|tsx)$/,
-          type: 'javascript/auto',
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: {
-                  react: {
-                    runtime: 'automatic',
-                    importSource: '@emotion/react',
-                    refresh: isBrowser && isDevelopment,
-                    development: false,
-                  },
-                },
+  };
+}
+
+/** How files are compiled and copied. */
+function moduleRulesOf({ target, mode }: ConfigOptions): RuleSetRule[] {
+  const isBrowser = target === 'browser';
+  const isDevelopment = mode === 'development';
+  return [
+    {
+      test: /\.(ts|tsx)$/,
+      type: 'javascript/auto',
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: {
+                runtime: 'automatic',
+                importSource: '@emotion/react',
+                refresh: isBrowser && isDevelopment,
+                development: false,
               },
             },
           },
         },
-        {
-          test: /\.woff2$/,
-          type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
-        },
-        // Scripts of workers are copied as they are; the licence of libheif wants it as a file of its own.
-        {
-          test: /(\.worker|libheif-bundle)\.js$/,
-          dependency: 'url',
-          type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
-        },
-        // A library's style sheet as text, for emotion.
-        { test: /\.css$/, type: 'asset/source' },
-        // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
-        { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
-        { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      ],
+      },
     },
-    plugins: [
-      createFederationPlugin({ name, kind, target, isDevelopment }),
-      ...(isBrowser && !isDevelopment ? [new ChunkIntegrityPlugin() as WebpackPluginInstance] : []),
-      ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
-      ...(isBrowser ? [withoutServerHalf()] : []),
-      ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
+    },
+    // Scripts of workers are copied as they are; the licence of libheif wants it as a file of its own.
+    {
+      test: /(\.worker|libheif-bundle)\.js$/,
+      dependency: 'url',
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
+    },
+    // A library's style sheet as text, for emotion.
+    { test: /\.css$/, type: 'asset/source' },
+    // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
+    { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  ];
+}
+
+function pluginsOf({
+  name,
+  kind,
+  target,
+  mode,
+  packageFolder,
+}: ConfigOptions): NonNullable<Configuration['plugins']> {
+  const isShell = kind === 'shell';
+  const isBrowser = target === 'browser';
+  const isDevelopment = mode === 'development';
+  return [
+    createFederationPlugin({ name, kind, target, isDevelopment }),
+    ...(isBrowser && !isDevelopment ? [new ChunkIntegrityPlugin() as WebpackPluginInstance] : []),
+    ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
+    ...(isBrowser ? [withoutServerHalf()] : []),
+    ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(packageFolder)] : []),
+  ];
+}
+
+/** How code is divided into chunks, named and minified. */
+function optimizationOf({ target, mode }: ConfigOptions): NonNullable<Configuration['optimization']> {
+  // Short file names: named ids join module paths, beyond the 100 characters of a plain tar header.
+  if (target === 'server') return { minimize: false, chunkIds: 'deterministic' };
+  return {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        exclude: UNMINIFIED,
+        terserOptions: { compress: COMPRESSION },
+        extractComments: false,
+      }),
     ],
-    optimization: isBrowser
-      ? {
-          minimizer: [
-            new TerserPlugin({
-              minify: TerserPlugin.swcMinify,
-              exclude: UNMINIFIED,
-              terserOptions: { compress: COMPRESSION },
-              extractComments: false,
-            }),
-          ],
-          chunkIds: 'named',
-          moduleIds: isDevelopment ? 'named' : 'deterministic',
-          // One chunk for code that several pages of a package share, not one per pair of pages; another one for code
-          // shared only by lazy parts, which no page has to load.
-          splitChunks: {
-            cacheGroups: {
-              default: false,
-              defaultVendors: false,
-              common: { name: 'common', chunks: isFirst, minChunks: 2, minSize: 1_000 },
-              parts: { name: 'parts', chunks: isLater, minChunks: 2, minSize: 1_000 },
-            },
-          },
-        }
-      : // Short file names: named ids join module paths, beyond the 100 characters of a plain tar header.
-        { minimize: false, chunkIds: 'deterministic' },
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
+    chunkIds: 'named',
+    moduleIds: mode === 'development' ? 'named' : 'deterministic',
+    // One chunk for code that several pages of a package share, not one per pair of pages; another one for code
+    // shared only by lazy parts, which no page has to load.
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        common: { name: 'common', chunks: isFirst, minChunks: 2, minSize: 1_000 },
+        parts: { name: 'parts', chunks: isLater, minChunks: 2, minSize: 1_000 },
+      },
+    },
   };
 }
 

@@ -88,6 +88,8 @@ export interface AppOptions {
    * that open pages notice a newer release.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
+  /** Paths of the live public pages without parameters, whose views are counted by page; default: none. */
+  livePaths?: () => Promise<ReadonlySet<string>>;
   /** Sends a cached page before any other hook runs. */
   sendCachedPage?: CachedPageHandler;
   /** Receives the log lines instead of standard output. */
@@ -186,7 +188,6 @@ async function apiRoutes(
     listingRoutes,
     tagRoutes,
     hitRoutes,
-    figuresRoutes,
     privacyRoutes,
     catalogRoutes,
     productRoutes,
@@ -208,6 +209,7 @@ async function apiRoutes(
     consoleAuditRoutes,
   ];
   for (const routes of resources) await api.register(routes, services);
+  await api.register(figuresRoutes, { ...services, ...options });
   await api.register(releaseActionRoutes, { ...services, checkOnSite: createSiteGates(api, services) });
   await api.register(healthRoutes, { services, ...options });
   await api.register(openApiRoutes);

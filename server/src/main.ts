@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { restrictNewFiles } from './config/data-folder.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { startCleanup } from './maintenance/cleanup.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { ensureWritableFolder } from './config/data-folder.ts';
 
 /**

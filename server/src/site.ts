@@ -10,6 +10,7 @@ import { anonymousCalls } from './render/anonymous-calls.ts';
 import { appIconRoutes } from './render/app-icon.routes.ts';
 import { createCachedPageHandler } from './render/cached-page-handler.ts';
 import { faviconRoutes } from './render/favicon.routes.ts';
+import { fixedPublicRoutes, liveRoutes } from './render/live-routes.ts';
 import { manifestRoutes } from './render/manifest.routes.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { PageRenderer } from './render/page-renderer.ts';
@@ -36,6 +37,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
       // The set that pages are rendered with: otherwise every response would announce a release that cannot be read.
       return set === rollout.stable ? set.id : (await renderer.releaseFor(rollout, cohort)).set.id;
     },
+    livePaths: async () => new Set(fixedPublicRoutes(await liveRoutes(renderer)).map(({ path }) => path)),
     sendCachedPage: createCachedPageHandler({ ...shared, providers, releases, stopping: stopping.signal }),
   });
   const callApi = anonymousCalls(app, services.internalKey);
@@ -56,7 +58,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
   await app.register(appIconRoutes, services);
   await app.register(indexNowRoutes, services);
   await app.register(robotsRoutes, { renderer });
-  await app.register(siteMapRoutes, { services, pages });
+  await app.register(siteMapRoutes, { services, renderer, pages });
   await app.register(markdownRoutes, { callApi, pages, now });
   await app.register(feedRoutes, { callApi, pages, now });
   const imageSize = createPreviewImages(records);

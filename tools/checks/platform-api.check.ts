@@ -4,7 +4,7 @@ import { bumpFor } from '../platform-api/api-change.ts';
 import { type ApiVerdict, judgeApi, verdictLines } from '../platform-api/judge-api.ts';
 import { type Check, resultOf } from './check.ts';
 
-/** The public types of shared match docs/platform-api, so that no change goes unnoticed. */
+/** The public types of shared and the build of the kit match docs/platform-api, so that no change goes unnoticed. */
 export const platformApiCheck: Check = {
   name: 'platform API',
   async run(rootFolder) {
@@ -16,7 +16,7 @@ export const platformApiCheck: Check = {
         ...(lines.length > 0 ? [...lines, solutionOf(verdict)] : []),
         ...changelogFindings(rootFolder, verdict.version),
       ],
-      `${names} public types as recorded for ${verdict.version}`,
+      `${names} public types and ${verdict.kit.size} files of the kit as recorded for ${verdict.version}`,
     );
   },
 };

@@ -8,7 +8,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { compareRecords } from '../../server/src/cli/migrate/compare-records.ts';
 import { openTables } from '../../server/src/cli/migrate/migration-sides.ts';
-import type { S3Settings } from '../../server/src/config/config.ts';
+import type { S3Settings } from '../../server/src/config/storage-settings.ts';
 import { openS3Objects } from '../../server/src/storage/s3-objects.ts';
 import type { StoreLocation } from '../../server/src/storage/store-location.ts';
 import { freshBucket } from '../../server/src/testing/fresh-bucket.ts';

@@ -13,7 +13,7 @@ exports.resolve = (source, file) => {
   try {
     return { found: true, path: createRequire(file).resolve(source) };
   } catch {
-    // Not installed, or not for require(): nobody's layer either way.
+    // Not installed, or not for require(): it belongs to no layer.
     return { found: false };
   }
 };

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '../config/config.ts';
 import { openStores } from '../services.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import { bundleCli, runCliProcess } from '../testing/cli-process.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import {
@@ -16,6 +17,7 @@ import {
   stopChildren,
 } from '../testing/sites/installation.ts';
 
+bundleCli();
 stopChildren();
 
 /** A process that writes into the data folder as a running server does; `acknowledged` returns what it has written. */
@@ -98,12 +100,12 @@ test('a restore does not replace existing data unless it is moved aside', async 
   await source.data(['backup', file]);
   const other = scratchFolder();
   // In a child process, because SQLite would count an earlier connection of this process as another user.
-  await restoreInChild(other, [file]);
-  expect(await restoreInChild(other, [file])).toMatchObject({
+  await runCliProcess(other, ['restore', file]);
+  expect(await runCliProcess(other, ['restore', file])).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining('--replace'),
   });
-  const { exitCode, stdout } = await restoreInChild(other, [file, '--replace', '--json']);
+  const { exitCode, stdout } = await runCliProcess(other, ['restore', file, '--replace', '--json']);
   expect(exitCode).toBe(0);
   const { setAside } = (JSON.parse(stdout) as { data: { setAside: string } }).data;
   expect(existsSync(path.join(setAside, 'records', 'portico.db'))).toBe(true);
@@ -116,7 +118,7 @@ test('a restore refuses a running server', async () => {
   await source.data(['backup', file]);
   const busy = scratchFolder();
   await startWriter(busy);
-  expect(await restoreInChild(busy, [file, '--replace'])).toMatchObject({
+  expect(await runCliProcess(busy, ['restore', file, '--replace'])).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining('stop it first'),
   });
@@ -152,20 +154,3 @@ test('backing up an empty data folder is refused', async () => {
   const { refusal } = await openTestCli();
   expect(await refusal(['backup', archiveFile()])).toMatch(/^There is no Portico in/);
 });
-
-/** Runs the command in its own process. */
-async function restoreInChild(folder: string, args: readonly string[]) {
-  const main = path.join(__dirname, '../cli/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, 'restore', ...args], {
-    env: { ...process.env, NODE_ENV: 'test', PORTICO_DATA: folder },
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (part: Buffer) => {
-    stdout += part.toString();
-  });
-  child.stderr.on('data', (part: Buffer) => {
-    stderr += part.toString();
-  });
-  const [exitCode] = await once(child, 'close');
-  return { exitCode: exitCode as number, stdout, stderr };
-}

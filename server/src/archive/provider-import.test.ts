@@ -124,7 +124,7 @@ test('a failed import leaves nothing behind', async () => {
 });
 
 test.each([
-  [['export', 'nobody', 'x.tar.gz'], 'The provider nobody does not exist.'],
+  [['export', 'unknown', 'x.tar.gz'], 'The provider unknown does not exist.'],
   [['import', '/nowhere/x.tar.gz'], 'There is no file /nowhere/x.tar.gz.'],
   [['export', 'demo', '/nowhere/x.tar.gz'], 'The folder of /nowhere/x.tar.gz does not exist.'],
   [['export', 'demo', 'package.json'], /package\.json is there already: choose another name\.$/],

@@ -90,7 +90,7 @@ export const importProvider = (options: ProviderImport): Promise<ImportResult> =
     }
     // Rejects a used host before anything is written.
     await providerWrites(stores.records, provider, current?.revision);
-    await keepImages(staged, options);
+    await storeImages(staged, options);
     const changes = current
       ? await replaceRecords(staged, { ...options, provider, current })
       : await addRecords(staged, { ...options, provider });
@@ -128,7 +128,7 @@ async function readPasscodes(
   return passcodes;
 }
 
-async function keepImages({ folder }: Staged, { stores, onImage }: ProviderImport): Promise<void> {
+async function storeImages({ folder }: Staged, { stores, onImage }: ProviderImport): Promise<void> {
   const ids = await readdir(path.join(folder, 'images')).catch(() => []);
   for (const [position, id] of ids.entries()) {
     await stores.images.storeOriginal(id, await readFile(path.join(folder, 'images', id)));

@@ -15,12 +15,12 @@ export function isWanted(entry: AuditEntry, { event, outcome, names }: AuditFilt
   const { actor, on, details } = entry;
   if (event !== undefined && entry.event !== event && !entry.event.startsWith(`${event}.`)) return false;
   if (outcome !== undefined && entry.outcome !== outcome) return false;
-  const named = [actor.uid, actor.name, on?.id, ...wordsOf(details)];
+  const named = [actor.uid, actor.name, on?.id, ...namesInDetails(details)];
   return names === undefined || named.some((name) => name !== undefined && names.has(name));
 }
 
-/** Words of the details, which may name a person, such as a new editor. */
-const wordsOf = (details: AuditEntry['details'] = {}): string[] =>
+/** Every word of the details, because one may be the name of a person, such as a new editor. */
+const namesInDetails = (details: AuditEntry['details'] = {}): string[] =>
   Object.values(details).flatMap((value) => String(value).split(/[ ,]/));
 
 interface AuditSpan {

@@ -70,16 +70,53 @@ interface CountWindow extends Waiting {
   endsAt: number;
 }
 
-export function createAuditLog({ records, key, now, onError }: AuditLogOptions): AuditLog {
+export function createAuditLog(options: AuditLogOptions): AuditLog {
+  const { key, now } = options;
+  const queue = createQueue(options);
+  const counts = createCounts({ now, enqueue: queue.enqueue });
+
+  const networkName = (address: string): string => pseudonymize(key, `network ${wideNetworkOf(address)}`);
+
+  return {
+    record({ event, outcome = 'done', request, provider, actor, on, details }) {
+      const viewer = request?.viewer;
+      const entry: AuditEntry = {
+        at: now().toISOString(),
+        event,
+        outcome,
+        actor: actor ?? (viewer ? userActor(viewer) : { kind: request ? 'visitor' : 'server' }),
+        on: on && { kind: on.kind, id: on.id.slice(0, MAX_TEXT) },
+        details: details && shortened(details),
+        network: request && networkName(request.ip),
+        requestId: request?.id,
+      };
+      const partition = provider ?? request?.provider?.id ?? SYSTEM_PARTITION;
+      if (outcome === 'done') queue.enqueue(partition, entry);
+      else counts.add(partition, entry);
+    },
+    networkName,
+    pseudonymize: (name) => pseudonymize(key, `name ${name}`),
+    flush: queue.flush,
+    async close() {
+      counts.close();
+      await queue.close();
+    },
+  };
+}
+
+/** Entries that wait for the next batch. */
+interface AuditQueue {
+  enqueue(provider: string, entry: AuditEntry): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function createQueue({ records, onError }: Pick<AuditLogOptions, 'records' | 'onError'>): AuditQueue {
   const entries = auditRepository(records);
-  const windows = new Map<string, CountWindow>();
   let waiting: Waiting[] = [];
   let sequence = 0;
   let timer: NodeJS.Timeout | undefined;
-  let sweep: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-
-  const networkName = (address: string): string => pseudonymize(key, `network ${wideNetworkOf(address)}`);
 
   function enqueue(provider: string, entry: AuditEntry): void {
     waiting.push({ provider, entry });
@@ -119,6 +156,30 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
     return writing;
   }
 
+  return {
+    enqueue,
+    flush,
+    async close() {
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Counts of equal events that are not `done`. */
+interface AuditCounts {
+  add(provider: string, entry: AuditEntry): void;
+  /** Enqueues all counts. */
+  close(): void;
+}
+
+function createCounts({
+  now,
+  enqueue,
+}: Pick<AuditLogOptions, 'now'> & Pick<AuditQueue, 'enqueue'>): AuditCounts {
+  const windows = new Map<string, CountWindow>();
+  let sweep: NodeJS.Timeout | undefined;
+
   function endWindows(time: number): void {
     for (const [name, { provider, entry, more, endsAt }] of windows) {
       if (endsAt > time) continue;
@@ -128,7 +189,7 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
   }
 
   /** Writes the first of equal events and counts the others, so that guessing cannot fill the disk. */
-  function count(provider: string, entry: AuditEntry): void {
+  function add(provider: string, entry: AuditEntry): void {
     const time = now().getTime();
     endWindows(time);
     const { at: _at, requestId: _requestId, ...equal } = entry;
@@ -155,30 +216,10 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
   }
 
   return {
-    record({ event, outcome = 'done', request, provider, actor, on, details }) {
-      const viewer = request?.viewer;
-      const entry: AuditEntry = {
-        at: now().toISOString(),
-        event,
-        outcome,
-        actor: actor ?? (viewer ? userActor(viewer) : { kind: request ? 'visitor' : 'server' }),
-        on: on && { kind: on.kind, id: on.id.slice(0, MAX_TEXT) },
-        details: details && shortened(details),
-        network: request && networkName(request.ip),
-        requestId: request?.id,
-      };
-      const partition = provider ?? request?.provider?.id ?? SYSTEM_PARTITION;
-      if (outcome === 'done') enqueue(partition, entry);
-      else count(partition, entry);
-    },
-    networkName,
-    pseudonymize: (name) => pseudonymize(key, `name ${name}`),
-    flush,
-    async close() {
+    add,
+    close() {
       clearInterval(sweep);
       endWindows(Number.POSITIVE_INFINITY);
-      await flush();
-      clearTimeout(timer);
     },
   };
 }

@@ -60,7 +60,7 @@ test('repeated failures at one account or item become one entry with a count', a
   const url = '/api/checkPrivacy/portal/id/private';
   for (let tries = 0; tries < 25; tries++) await site.ask({ url, headers: { 'x-passcode': `no-${tries}` } });
   site.hours(1);
-  await site.ask(login('nobody', 'x'));
+  await site.ask(login('stranger', 'x'));
   const counted = (await entriesOf(site)).map(({ event, outcome, on, count }) => [
     event,
     outcome,

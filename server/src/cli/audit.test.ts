@@ -16,7 +16,7 @@ test('only commands that change something are recorded, with who ran them', asyn
   await desk.data(['users', 'list']);
   await desk.data(['users', 'password', 'creator', '--provider', 'demo'], { stdin: 'correct-horse-9' });
   await desk.data(['users', 'roles', 'creator', 'portal_creator', 'admin']);
-  await desk.refusal(['users', 'disable', 'nobody']);
+  await desk.refusal(['users', 'disable', 'stranger']);
   await desk.data(['providers', 'update', 'demo', '--private', '--sign-up', 'closed']);
   await desk.data(['portals', 'owner', 'waiting']);
   await desk.data(['portals', 'editors', 'waiting']);

@@ -1,48 +1,28 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { bundleCli, runCliProcess } from '../testing/cli-process.ts';
 import { otherContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
-const serverFolder = path.join(__dirname, '../..');
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(serverFolder, 'bundle.mjs')]);
-});
-
-/** Runs the command as an operator does, in its own process. */
-async function portico(folder: string, args: readonly string[], stdin = '') {
-  const child = spawn(process.execPath, [path.join(serverFolder, 'build/cli.mjs'), ...args], {
-    env: { ...process.env, NODE_ENV: 'test', PORTICO_DATA: folder },
-  });
-  child.stdin.end(stdin);
-  const [stdout, stderr, [exitCode]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { exitCode: exitCode as number, stdout, stderr };
-}
+bundleCli();
 
 test('as a process it prints only data with --json, and sets its exit code', async () => {
   const { folder } = await openTestCli([otherContent]);
-  const listed = await portico(folder, ['providers', 'list', '--json']);
+  const listed = await runCliProcess(folder, ['providers', 'list', '--json']);
   expect(listed).toMatchObject({ exitCode: 0, stderr: '' });
   expect(JSON.parse(listed.stdout)).toMatchObject({ status: 'ok', data: [{ id: 'other' }] });
-  expect(await portico(folder, ['towns', 'show', 'nowhere'])).toEqual({
+  expect(await runCliProcess(folder, ['towns', 'show', 'nowhere'])).toEqual({
     exitCode: 1,
     stdout: '',
     stderr: 'The town nowhere does not exist.\n',
   });
-  expect(await portico(folder, ['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(await runCliProcess(folder, ['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
 });
 
 test('[OPEN-46] beside a running server: the link opens a session on a private provider, which has no login', async () => {
   const { folder } = await openTestCli([otherContent]);
   const site = await openTestApp([], { PORTICO_DATA: folder });
-  const { stdout } = await portico(folder, ['users', 'link', 'creator', '--json']);
+  const { stdout } = await runCliProcess(folder, ['users', 'link', 'creator', '--json']);
   const { address } = (JSON.parse(stdout) as { data: { address: string } }).data;
   expect(address).toMatch(/^http:\/\/other\.example:8000\//);
   const redeem = () =>
@@ -61,7 +41,7 @@ test('beside a running server: a provider that the command creates is served', a
   const site = await openTestApp([], { PORTICO_DATA: folder });
   const config = () => site.ask({ url: '/api/web-admin/', host: 'new.example' });
   expect((await config()).statusCode).toBe(404);
-  await portico(folder, ['providers', 'create', 'new', '--host', 'new.example']);
+  await runCliProcess(folder, ['providers', 'create', 'new', '--host', 'new.example']);
   while ((await config()).statusCode !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await config()).json()).toMatchObject({ data: { provider: 'new' } });
 });

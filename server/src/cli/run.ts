@@ -1,7 +1,7 @@
 import { Command, CommanderError, Help } from 'commander';
 import { ZodError } from 'zod';
 import { ArchiveRefused } from '../archive/archive-refused.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { ImageRefused } from '../images/image-store.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { RevisionConflict } from '../kernel/revision-conflict.ts';

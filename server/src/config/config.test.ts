@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { ConfigError, readConfig, settingNames } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 test('[CONST-01] listens on port 8000 of localhost by default', () => {
   const config = readConfig({ PORTICO_DATA: scratchFolder() });

@@ -15,7 +15,7 @@ export const developmentKeyFile = ({ dataFolder }: { dataFolder: string }): stri
 export function developmentKeys(config: { dataFolder: string }): SigningKeys | undefined {
   const file = developmentKeyFile(config);
   ensureWritableFolder(config.dataFolder);
-  if (!existsSync(file)) keepNewKey(file);
+  if (!existsSync(file)) createKeyFile(file);
   const own = privateKeyOf(readFileSync(file, 'utf8').trim());
   return own && { own, trusted: [createPublicKey(own)], signsAll: true };
 }
@@ -28,7 +28,7 @@ export function developmentPublicKey(config: { dataFolder: string }): KeyObject 
 }
 
 /** Exclusive: of two processes that start at once, the first one's key stays. */
-function keepNewKey(file: string): void {
+function createKeyFile(file: string): void {
   try {
     writeFileSync(file, `${generateKeys().privateKey}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

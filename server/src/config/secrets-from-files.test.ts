@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { type ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import type { ConfigError } from './config-error.ts';
 import { secretSettings } from './secrets-from-files.ts';
 
 const SECRET = 'a random text of more than 32 characters';

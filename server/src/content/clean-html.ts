@@ -38,9 +38,9 @@ const DROPPED_WHOLE = [
 ];
 
 /**
- * Cleans a person's HTML so that any page may insert it: only what a rich text editor produces. Links may lead to the
- * web, a phone, a mail address or a page of this site; pictures are hosted here; the only style is text alignment.
- * Idempotent. [T-11, T-12]
+ * Cleans a person's HTML so that any page may insert it; idempotent. It retains what a rich text editor produces: links
+ * to the web, a phone, a mail address or a page of this site, pictures hosted here, and text alignment as the only style.
+ * [T-11, T-12]
  */
 export function cleanHtml(html: string): string {
   let clean = sanitize(html, OPTIONS);

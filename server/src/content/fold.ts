@@ -6,7 +6,7 @@ const PLAIN = /^[ -~\u0E00-\u0E7F\u4E00-\u9FFF]*$/;
 /** Combining accents, Arabic vowel signs, hamza above and below, and the tatweel. */
 const DROPPED = /[\u0300-\u036F\u0640\u064B-\u065F\u0670]/g;
 /** Thai and Lao sara am: decomposed, they would sort differently. */
-const KEPT_WHOLE = new Set(['\u0E33', '\u0EB3']);
+const NOT_DECOMPOSED = new Set(['\u0E33', '\u0EB3']);
 
 /** Letters that are typed for one another and that Unicode does not decompose. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function fold(text: string): string {
 function foldedCharacter(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;
-  const apart = KEPT_WHOLE.has(character) ? character : character.normalize('NFKD');
+  const apart = NOT_DECOMPOSED.has(character) ? character : character.normalize('NFKD');
   const lower = apart.toLowerCase().replace(DROPPED, '');
   const result = [...lower].map((part) => ALIKE[part] ?? part).join('');
   folded.set(character, result);

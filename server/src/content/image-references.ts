@@ -1,6 +1,6 @@
 /**
  * URL of an image of this site, as a whole value or in cleaned HTML. Other text does not count: writing the URL of
- * somebody else's image into a sentence must not count as a usage.
+ * someone else's image into a sentence must not count as a usage.
  */
 const ADDRESS = /(?:^|<img src=")\/(?:small-)?images\/([\w-]{1,80})/g;
 

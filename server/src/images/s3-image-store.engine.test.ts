@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 import { allObjects } from '../testing/all-objects.ts';
 import { describeImageStore, plainJpeg } from '../testing/image-store.contract.ts';
 import { testS3 } from '../testing/s3-server.ts';

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { createFileImageStore, type ImageStoreOptions } from './file-image-store.ts';
 import type { ImageStore } from './image-store.ts';

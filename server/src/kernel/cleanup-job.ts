@@ -13,8 +13,8 @@ export interface CleanupJob<Stores extends object = object> {
    */
   isAudited?: true;
   /**
-   * Must be idempotent and safe to run in two processes at once. Returns early, between two batches, when `stopping` is
-   * aborted: a server has ten seconds to stop. Returns the number of removed things.
+   * Must be idempotent, safe to run in two processes at once, and return between two batches when `stopping` is aborted,
+   * because a server has ten seconds to stop. Returns the number of removed things.
    */
   run(context: CleanupRun & Stores): Promise<number>;
 }

@@ -1,5 +1,5 @@
 /**
- * Runs a job now and again after each interval, one run at a time, without keeping the process alive. The job handles its
+ * Runs a job now and after each interval, one run at a time, without keeping the process alive; the job must handle its
  * errors. Returns a stop function, which waits for the current run.
  */
 export function runEvery(ms: number, job: () => Promise<void>): () => Promise<void> {

@@ -267,7 +267,7 @@ describe('an account', () => {
   test('the reply does not reveal whether there is an account, and only an account gets a mail', async () => {
     await confirmed();
     const replies = await Promise.all(
-      ['nobody', 'admin', 'creator'].map(async (name) => (await post('/recovery', { name })).json()),
+      ['stranger', 'admin', 'creator'].map(async (name) => (await post('/recovery', { name })).json()),
     );
     expect(new Set(replies.map((each) => JSON.stringify(each))).size).toBe(1);
     await until(async () => (await waiting()).length > 0);

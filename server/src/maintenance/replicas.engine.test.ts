@@ -175,7 +175,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     const serving = [a, b];
     const balancer = balanceOver(serving);
     const failures: string[] = [];
-    let answered = 0;
+    let served = 0;
     let isLoaded = true;
     async function visit(number: number): Promise<void> {
       const paths = [`/portals/${PORTAL}`, '/api/web-admin/', `/api/portal/${PORTAL}`, '/'];
@@ -189,13 +189,13 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
           (error: unknown) => `${path}: ${String((error as Error).cause ?? error)}`,
         );
         if (failure) failures.push(failure);
-        else answered++;
+        else served++;
       }
     }
     const load = Promise.all(Array.from({ length: CLIENTS }, (_, number) => visit(number)));
     const afterMore = async () => {
-      const before = answered;
-      await until(async () => answered + failures.length > before + 20);
+      const before = served;
+      await until(async () => served + failures.length > before + 20);
     };
     try {
       for (const [at, old] of [a, b].entries()) {

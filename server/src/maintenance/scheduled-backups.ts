@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,13 +38,8 @@ export function startScheduledBackups(services: BackupServices, log: BackupLog):
 
   let lastGoodAt: Date | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let child: ChildProcess | undefined;
   metrics.watchBackups({ everyMs, lastGoodAt: () => lastGoodAt, now });
-  const interrupt = () => {
-    clearTimeout(timer);
-    child?.kill('SIGKILL');
-  };
-  stopping.signal.addEventListener('abort', interrupt, { once: true });
+  stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
   async function write(): Promise<void> {
     const at = now();
@@ -60,33 +55,12 @@ export function startScheduledBackups(services: BackupServices, log: BackupLog):
       now: at.toISOString(),
     };
     try {
-      const { counts, bytes } = await inProcess(order);
+      const { counts, bytes } = await inProcess(order, stopping.signal);
       lastGoodAt = timeOf(path.basename(order.file));
       log.info({ file: order.file, counts, bytes, ms: now().getTime() - at.getTime() }, 'backup written');
     } finally {
       await rm(workFolder, { recursive: true, force: true });
     }
-  }
-
-  async function inProcess(order: BackupOrder): Promise<Exclude<BackupOutcome, { failure: string }>> {
-    const script = fileURLToPath(new URL('../archive/backup-process.ts', import.meta.url));
-    const started = fork(script, {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child = started;
-    let outcome: BackupOutcome | undefined;
-    started.once('message', (message) => {
-      outcome = message as BackupOutcome;
-    });
-    const ended = once(started, 'exit');
-    if (stopping.signal.aborted) started.kill('SIGKILL');
-    started.send(order, () => undefined);
-    const [code, signal] = (await ended) as [number | null, string | null];
-    child = undefined;
-    if (!outcome) throw new Error(`The backup process ended with ${code ?? signal}.`);
-    if ('failure' in outcome) throw new Error(outcome.failure);
-    return outcome;
   }
 
   async function run(): Promise<void> {
@@ -122,6 +96,32 @@ export function startScheduledBackups(services: BackupServices, log: BackupLog):
     if (!stopping.signal.aborted) stopping.abort();
     await running;
   };
+}
+
+/** Writes the backup in a child process, which the signal kills. */
+async function inProcess(
+  order: BackupOrder,
+  signal: AbortSignal,
+): Promise<Exclude<BackupOutcome, { failure: string }>> {
+  const script = fileURLToPath(new URL('../archive/backup-process.ts', import.meta.url));
+  const child = fork(script, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const interrupt = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', interrupt, { once: true });
+  let outcome: BackupOutcome | undefined;
+  child.once('message', (message) => {
+    outcome = message as BackupOutcome;
+  });
+  const ended = once(child, 'exit');
+  if (signal.aborted) interrupt();
+  child.send(order, () => undefined);
+  const [code, killedBy] = (await ended) as [number | null, string | null];
+  signal.removeEventListener('abort', interrupt);
+  if (!outcome) throw new Error(`The backup process ended with ${code ?? killedBy}.`);
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  return outcome;
 }
 
 const archiveName = (at: Date): string =>

@@ -14,8 +14,8 @@ const PICTURE_TYPES: Partial<Record<TileType, string>> = {
 };
 
 /**
- * Tiles of a PMTiles file on this machine or at an https address, of which the needed parts are read. Vector tiles must
- * have the layers of Protomaps' basemap. Rejects with a sentence for the operator.
+ * Tiles of a PMTiles file on this machine or at an https address, of which the needed parts are read. Rejects with a
+ * sentence for the operator, also for vector tiles without the layers of Protomaps' basemap.
  */
 export function createPmtilesTiles(fileOrAddress: string): MapTiles {
   const file = /^https?:/.test(fileOrAddress) ? undefined : new FileSource(fileOrAddress);

@@ -42,8 +42,8 @@ interface ViewerOptions {
 }
 
 /**
- * Authenticates each request. An invalid token counts as none, so calls that require a session respond 401. An invalid
- * API key is refused for every call: a program must learn of it.
+ * Authenticates each request: an invalid token counts as none, so calls that require a session respond 401. An invalid
+ * API key is refused for every call, because a program must learn of it.
  */
 export const currentViewer = fp(
   async (app: FastifyInstance, { viewerOf, ownerOfKey, counts }: ViewerOptions) => {

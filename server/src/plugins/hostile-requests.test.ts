@@ -40,8 +40,8 @@ describe('[ERR-07] malformed requests are refused with status, code and message'
     ['a very long id', { url: `/api/portal/${'a'.repeat(200)}` }, 404, 'not-found'],
     ['a very long address', { url: `/api/portal?x=${'a'.repeat(9000)}` }, 414, 'too-long'],
   ])('%s', async (_name, request, status, code) => {
-    const answered = await refusal(request);
-    expect([answered.status, answered.code]).toEqual([status, code]);
+    const refused = await refusal(request);
+    expect([refused.status, refused.code]).toEqual([status, code]);
   });
 
   test.each<[string, string | Buffer, object, number, string]>([
@@ -64,8 +64,8 @@ describe('[ERR-07] malformed requests are refused with status, code and message'
     ],
     ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported-type'],
   ])('a body that is %s', async (_name, payload, headers, status, code) => {
-    const answered = await sent(payload, headers);
-    expect([answered.status, answered.code]).toEqual([status, code]);
+    const refused = await sent(payload, headers);
+    expect([refused.status, refused.code]).toEqual([status, code]);
   });
 
   test('has the common error shape, without a stack trace', async () => {
@@ -79,7 +79,7 @@ describe('[ERR-07] malformed requests are refused with status, code and message'
 });
 
 test('the last of two equal keys counts', async () => {
-  const twice = '{"username":"nobody","username":"creator","password":"x","password":"creator-demo"}';
+  const twice = '{"username":"stranger","username":"creator","password":"x","password":"creator-demo"}';
   const { response } = await sent(twice);
   expect(response.statusCode).toBe(200);
 });

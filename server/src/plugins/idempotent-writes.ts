@@ -51,9 +51,9 @@ declare module 'fastify' {
 }
 
 /**
- * A write with the header `Idempotency-Key` runs once: a repetition within a day gets the first reply. A failed request
- * changes nothing and is not stored, so it may be sent again with the same key. Applies to the calls that API keys may
- * write with; their replies hold no secret.
+ * A write with the header `Idempotency-Key` runs once: a repetition within a day gets the first reply, except after a
+ * failure, which changes nothing. Applies to the calls that API keys may write with: their replies hold no secret and can
+ * be stored.
  */
 export const idempotentWrites = fp(
   async (app: FastifyInstance, { records, now }: { records: RecordStore; now: () => Date }) => {

@@ -127,9 +127,9 @@ function jsonSchema(schema: z.ZodType, io: Direction, metadata?: typeof schemaNa
 const namedSchema = (schema: z.ZodType, io: Direction) => jsonSchema(schema, io, schemaNames);
 
 /**
- * Moves a schema's own definitions to the document's components, and rewrites its references. A named schema keeps its
- * name; what requests may send of it differs from what replies contain (defaults, unknown fields), so in requests the
- * name ends in `Input`. Recursive schemas without a name get the call's.
+ * Moves a schema's own definitions to the document's components, and rewrites its references; a recursive schema without
+ * a name gets the call's. In requests a name ends in `Input`, because requests differ from replies (defaults, unknown
+ * fields).
  */
 function hoistDefinitions(
   schema: ReturnType<typeof jsonSchema>,

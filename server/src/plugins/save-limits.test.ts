@@ -77,7 +77,7 @@ describe('the saves of one person', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
   });
 
-  test('are refused where too many come at once, and the others are all kept', async () => {
+  test('are refused where too many come at once, and the others are all saved', async () => {
     const site = await openTestApp();
     const headers = await site.signIn();
     const responses = await Promise.all(Array.from({ length: 60 }, () => save(site, headers)));

@@ -131,7 +131,7 @@ async function nextOwner(
 ): Promise<string> {
   const next = await userRepository(records).byUsername(provider, handOverTo);
   if (!next) throw notFound(`The user ${handOverTo}`);
-  if (next.uid === uid) throw new AppError('conflict', 'Pages are handed over to somebody else.');
+  if (next.uid === uid) throw new AppError('conflict', 'Pages can only be handed over to another account.');
   return next.uid;
 }
 

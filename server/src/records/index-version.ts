@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { providerRepository } from '../providers/providers.ts';

@@ -26,7 +26,7 @@ export const leavingAccounts: CleanupJob<Stores> = {
       const users = userRepository(stores.records);
       for (const listed of (await users.list(provider)).filter(({ value }) => isDue(value, now))) {
         if (stopping.signal.aborted) return erased;
-        // Each erasure takes a while: somebody further down the list may keep their account meanwhile.
+        // Erasing takes a while: the owner of a later account may have cancelled its deletion since the list was read.
         const account = (await users.get(provider, listed.id))?.value;
         if (!account || !isDue(account, now)) continue;
         const person = { provider, uid: account.uid, account };

@@ -194,10 +194,10 @@ describe('a person of whom a site has many records', () => {
     );
     expect(
       await desk.refusal(['users', 'erase', 'nok', '--hand-over-to', 'nok', '--provider', 'demo']),
-    ).toContain('somebody else');
+    ).toContain('another account');
     expect(
-      await desk.refusal(['users', 'erase', 'nok', '--hand-over-to', 'nobody', '--provider', 'demo']),
-    ).toContain('nobody');
+      await desk.refusal(['users', 'erase', 'nok', '--hand-over-to', 'stranger', '--provider', 'demo']),
+    ).toContain('stranger');
     const both = [
       'users',
       'erase',

@@ -77,34 +77,40 @@ export function createCanaryMonitor({
     });
     if (reason === undefined) return;
     isRollingBack = true;
+    const release = `${name} ${version}`;
     try {
-      const decision = {
-        by: BY_MONITOR,
-        at: now().toISOString(),
-        reason,
-        action: 'automatic-rollback',
-      } as const;
-      let isOurs = false;
-      await releases.change((state) => {
-        const change = abortCanary(state, { set: set.id, ...decision });
-        isOurs = change !== undefined;
-        return change;
-      });
       // Otherwise another server was faster.
-      if (isOurs) {
+      if (await abort(set.id, reason)) {
         metrics.releaseRolledBack(name);
         audit.record({
           event: 'release.roll-back',
-          on: { kind: 'release', id: `${name} ${version}` },
+          on: { kind: 'release', id: release },
           details: { reason },
         });
-        log.warn({ release: `${name} ${version}`, releaseSet: set.id, reason }, 'a release was rolled back');
+        log.warn({ release, releaseSet: set.id, reason }, 'a release was rolled back');
       }
     } catch (err) {
-      log.error({ err, release: `${name} ${version}` }, 'a failing release could not be rolled back');
+      log.error({ err, release }, 'a failing release could not be rolled back');
     } finally {
       isRollingBack = false;
     }
+  }
+
+  /** Whether this call ended the canary. */
+  async function abort(set: string, reason: string): Promise<boolean> {
+    const decision = {
+      by: BY_MONITOR,
+      at: now().toISOString(),
+      reason,
+      action: 'automatic-rollback',
+    } as const;
+    let isOurs = false;
+    await releases.change((state) => {
+      const change = abortCanary(state, { set, ...decision });
+      isOurs = change !== undefined;
+      return change;
+    });
+    return isOurs;
   }
 
   return {
@@ -127,16 +133,17 @@ export function createCanaryMonitor({
 
     figures(rollout) {
       note(rollout);
-      const { stable, candidate } = rollout;
-      const share = (set: string): number => {
-        const canaryShare = (candidate?.percent ?? 0) / 100;
-        if (set === stable.id) return 1 - canaryShare;
-        return set === candidate?.set.id ? canaryShare : 0;
-      };
       return figures
         .all()
-        .map((set) => ({ ...set, share: share(set.set) }))
+        .map((set) => ({ ...set, share: shareOf(set.set, rollout) }))
         .sort((one, other) => other.share - one.share);
     },
   };
+}
+
+/** The share of the visitors that get a release set, from 0 to 1. */
+function shareOf(set: string, { stable, candidate }: Rollout): number {
+  const canaryShare = (candidate?.percent ?? 0) / 100;
+  if (set === stable.id) return 1 - canaryShare;
+  return set === candidate?.set.id ? canaryShare : 0;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Config, S3Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { releasesFolder } from '../config/data-folder.ts';
 import type { SigningKeys } from '../config/signing-keys.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { DiskReleaseFiles, diskRollouts } from './disk-release-files.ts';
 import { ReleaseStore } from './release-store.ts';

@@ -13,6 +13,7 @@ import {
   stopCanary,
 } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { AppError, notFound, refusedFields } from '../kernel/app-error.ts';
 import { type Call, endpoint } from '../plugins/endpoint.ts';
@@ -52,21 +53,77 @@ export async function releaseActionRoutes(
   services: ReleaseActionServices,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
-  const { config, releases, now } = services;
+  publishRoutes(app, services);
+  rolloutRoutes(app, services);
+  versionRoutes(app, services);
+}
+
+/** Publishing an uploaded archive, one at a time. */
+function publishRoutes(app: FastifyInstance, services: ReleaseActionServices): void {
+  const { config } = services;
   let isPublishing = false;
 
-  /** The author of a change, who must be an admin that may change releases. */
-  function authorise({ provider, viewer }: Pick<Call<typeof stopCanary>, 'provider' | 'viewer'>): {
-    by: string;
-  } {
-    return requireReleaseAdmin(provider.id, requireRole(viewer, 'admin'), services);
-  }
+  endpoint(
+    app,
+    publishReleaseArchive,
+    async ({ provider, viewer, request }) => {
+      const by = authorise(services, { provider, viewer });
+      if (isPublishing) throw new AppError('conflict', 'Another release is being published. Try again soon.');
+      isPublishing = true;
+      try {
+        return await withUpload(
+          request,
+          config.dataFolder,
+          async ({ file, fields }) => {
+            const parsed = publishFieldsSchema.safeParse(Object.fromEntries(fields), { reportInput: true });
+            if (!parsed.success) throw refusedFields(errorDetails(parsed.error.issues, 'body'));
+            const check = services.checkOnSite({ provider: provider.id, host: request.host });
+            const publication = { ...parsed.data, ...by, check };
+            return withUnpacked(config.dataFolder, file, (release) =>
+              publishUnpacked(services, release, publication),
+            );
+          },
+          ARCHIVE_RULES,
+        );
+      } finally {
+        isPublishing = false;
+      }
+    },
+    { perMinute: PUBLISHES_PER_MINUTE, isLimitPerPerson: true, needsViewer: true },
+  );
+}
 
-  const decisionOf = (by: { by: string }, reason: string | undefined): Decision => ({
-    ...by,
-    at: now().toISOString(),
-    ...(reason ? { reason } : {}),
+type Publication = z.output<typeof publishFieldsSchema> & { by: string; check: ReleaseToPublish['check'] };
+
+/** Runs the gates, and publishes the release if none blocks it and not only a check is wanted. */
+async function publishUnpacked(
+  services: ReleaseActionServices,
+  release: VerifiedRelease,
+  { percent, reason, checkOnly, by, check }: Publication,
+) {
+  const { releases } = services;
+  requireUploadable(release, services.config);
+  releases.requireSignature(release);
+  const { name, version } = release.descriptor;
+  const live = (await releases.rollout())?.stable.packages ?? {};
+  const findings = await check({ release, live });
+  const isBlocked = findings.some(({ isBlocking }) => isBlocking);
+  if (isBlocked || checkOnly === 'true') {
+    return ok({ name, version, isPublished: false, isLive: false, findings: [...findings] });
+  }
+  const publication = await publishRelease({
+    decision: decisionOf(services, { by }, reason),
+    releases,
+    release,
+    percent,
+    check: async () => findings,
   });
+  return ok({ name, version, isPublished: true, isLive: publication.isChanged, findings: [...findings] });
+}
+
+/** Canaries and roll-backs. */
+function rolloutRoutes(app: FastifyInstance, services: ReleaseActionServices): void {
+  const { releases } = services;
 
   /** Changes the rollout if the set that the person saw is still live. */
   async function change(
@@ -83,88 +140,42 @@ export async function releaseActionRoutes(
     return ok(rollout as Rollout);
   }
 
-  endpoint(
-    app,
-    publishReleaseArchive,
-    async ({ provider, viewer, request }) => {
-      const by = authorise({ provider, viewer });
-      if (isPublishing) throw new AppError('conflict', 'Another release is being published. Try again soon.');
-      isPublishing = true;
-      try {
-        return await withUpload(
-          request,
-          config.dataFolder,
-          async ({ file, fields }) => {
-            const parsed = publishFieldsSchema.safeParse(Object.fromEntries(fields), { reportInput: true });
-            if (!parsed.success) throw refusedFields(errorDetails(parsed.error.issues, 'body'));
-            const { percent, reason, checkOnly } = parsed.data;
-            return withUnpacked(config.dataFolder, file, async (release) => {
-              requireUploadable(release, config);
-              releases.requireSignature(release);
-              const { name, version } = release.descriptor;
-              const check = services.checkOnSite({ provider: provider.id, host: request.host });
-              const live = (await releases.rollout())?.stable.packages ?? {};
-              const findings = await check({ release, live });
-              const isBlocked = findings.some(({ isBlocking }) => isBlocking);
-              if (isBlocked || checkOnly === 'true') {
-                return ok({ name, version, isPublished: false, isLive: false, findings: [...findings] });
-              }
-              const decision = decisionOf(by, reason);
-              const publication = await publishRelease({
-                decision,
-                releases,
-                release,
-                percent,
-                check: async () => findings,
-              });
-              return ok({
-                name,
-                version,
-                isPublished: true,
-                isLive: publication.isChanged,
-                findings: [...findings],
-              });
-            });
-          },
-          ARCHIVE_RULES,
-        );
-      } finally {
-        isPublishing = false;
-      }
-    },
-    { perMinute: PUBLISHES_PER_MINUTE, isLimitPerPerson: true, needsViewer: true },
-  );
-
   endpoint(app, changeCanary, ({ body: { data }, ...call }) => {
-    const by = authorise(call);
+    const by = authorise(services, call);
     const { set, percent, reason } = data;
     return change({ set, isCanary: true }, (state) => {
       const candidate = state.rollout?.candidate;
       if (!candidate) throw changedMeanwhile(state);
       const { name, version } = candidate;
-      return startCanary(state, { ...decisionOf(by, reason), name, version, percent });
+      return startCanary(state, { ...decisionOf(services, by, reason), name, version, percent });
     });
   });
 
   endpoint(app, promoteCanary, ({ body: { data }, ...call }) => {
-    const by = authorise(call);
-    return change({ set: data.set, isCanary: true }, (state) => promote(state, decisionOf(by, data.reason)));
+    const by = authorise(services, call);
+    return change({ set: data.set, isCanary: true }, (state) =>
+      promote(state, decisionOf(services, by, data.reason)),
+    );
   });
 
   endpoint(app, stopCanary, ({ body: { data }, ...call }) => {
-    const by = authorise(call);
+    const by = authorise(services, call);
     const { set, reason } = data;
     return change({ set, isCanary: true }, (state) =>
-      abortCanary(state, { set, action: 'rollback', ...decisionOf(by, reason) }),
+      abortCanary(state, { set, action: 'rollback', ...decisionOf(services, by, reason) }),
     );
   });
 
   endpoint(app, rollBackRelease, ({ body: { data }, ...call }) => {
-    const by = authorise(call);
+    const by = authorise(services, call);
     const { set, name, reason } = data;
-    return change({ set, isCanary: false }, (state) => rollBack(state, { name, ...decisionOf(by, reason) }));
+    return change({ set, isCanary: false }, (state) =>
+      rollBack(state, { name, ...decisionOf(services, by, reason) }),
+    );
   });
+}
 
+function versionRoutes(app: FastifyInstance, { releases }: ReleaseActionServices): void {
   endpoint(app, releaseVersions, async ({ viewer }) => {
     requireRole(viewer, 'admin');
     const publishedAt = new Map<string, string>();
@@ -197,6 +208,22 @@ export async function releaseActionRoutes(
     { perMinute: COMPARISONS_PER_MINUTE },
   );
 }
+
+/** The author of a change, who must be an admin that may change releases. */
+const authorise = (
+  services: ReleaseActionServices,
+  { provider, viewer }: Pick<Call<typeof stopCanary>, 'provider' | 'viewer'>,
+): { by: string } => requireReleaseAdmin(provider.id, requireRole(viewer, 'admin'), services);
+
+const decisionOf = (
+  { now }: ReleaseActionServices,
+  by: { by: string },
+  reason: string | undefined,
+): Decision => ({
+  ...by,
+  at: now().toISOString(),
+  ...(reason ? { reason } : {}),
+});
 
 /** Unpacks and verifies an archive in a temporary folder, which is removed afterwards. */
 async function withUnpacked<Result>(

@@ -202,10 +202,10 @@ describe('who may change releases', () => {
   const providers = { all: () => [{ id: 'a' }, { id: 'b' }] as never };
   test.each([
     ['in development all', { isProduction: false, releaseAdmins: undefined }, true],
-    ['in production nobody of several providers', { isProduction: true, releaseAdmins: undefined }, false],
+    ['in production none of several providers', { isProduction: true, releaseAdmins: undefined }, false],
     ['the named provider', { isProduction: true, releaseAdmins: ['a'] }, true],
     ['no other than the named one', { isProduction: false, releaseAdmins: ['b'] }, false],
-    ['nobody with an empty setting', { isProduction: false, releaseAdmins: [''] }, false],
+    ['no provider with an empty setting', { isProduction: false, releaseAdmins: [''] }, false],
   ])('%s', (_who, config, expected) => {
     expect(managesReleases('a', { config, providers })).toBe(expected);
   });

@@ -95,7 +95,7 @@ describe('a canary', () => {
       () => startCanary({ rollout: undefined, history: [] }, canaryOf('x', '1')),
       /yet/,
     ],
-    ['of a live version', () => canary('shell', '1'), /live for everybody already/],
+    ['of a live version', () => canary('shell', '1'), /live for all visitors already/],
     [
       'while another package is a canary',
       () => [canary('shell', '2'), canary('mfe-portal', '2')],

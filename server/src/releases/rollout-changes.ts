@@ -39,12 +39,12 @@ export function startCanary(
   { name, version, percent, ...decision }: ReleaseDecision & { percent: number },
 ): RolloutChange | undefined {
   if (!rollout) {
-    throw new ReleaseRefused(`Nothing is live yet: publish ${name} for everybody first.`);
+    throw new ReleaseRefused(`Nothing is live yet: publish ${name} for all visitors first.`);
   }
   const { stable, candidate, pins } = rollout;
   const from = stable.packages[name];
   if (pins[name] !== undefined) throw pinnedTo(name, pins[name]);
-  if (from === version) throw new ReleaseRefused(`${name} ${version} is live for everybody already.`);
+  if (from === version) throw new ReleaseRefused(`${name} ${version} is live for all visitors already.`);
   if (candidate && candidate.name !== name) {
     throw new ReleaseRefused(
       `${candidate.name} ${candidate.version} is a canary for ${candidate.percent} %: promote it or roll it back first.`,

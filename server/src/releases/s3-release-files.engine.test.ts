@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { allObjects } from '../testing/all-objects.ts';
 import { verifiedRelease } from '../testing/built-release.ts';

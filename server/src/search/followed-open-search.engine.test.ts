@@ -223,7 +223,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect((await indexOf(prefix)).split(',')).toHaveLength(1);
     });
 
-    test('an index that somebody has dropped is filled again with the next write', async () => {
+    test('an index that was dropped from outside is filled again with the next write', async () => {
       const records = await openRecords();
       const prefix = freshPrefix();
       const search = await openSearch(records, prefix);

@@ -8,7 +8,7 @@ const END = 0xffff;
 export const FIELD_BITS = 5;
 
 /** Slots of a new table; sizes are powers of two. */
-const FIRST_PLACES = 1024;
+const INITIAL_SLOTS = 1024;
 
 /**
  * Index of bigrams: which docs contain two neighbouring code units, and in which fields. Exact for one and two code
@@ -16,9 +16,9 @@ const FIRST_PLACES = 1024;
  */
 export class GramIndex {
   // A hash table with open addressing, because a Map is slower to fill and filling dominates the start.
-  #keys = new Int32Array(FIRST_PLACES);
+  #keys = new Int32Array(INITIAL_SLOTS);
   /** Number of a key's list, counted from 1; 0 for an empty slot. */
-  #numbers = new Int32Array(FIRST_PLACES);
+  #numbers = new Int32Array(INITIAL_SLOTS);
   /** The key of each list, by the list's number minus one. */
   #keyOf: number[] = [];
   /** Unpacked lazily: most lists are never requested. */
@@ -39,7 +39,7 @@ export class GramIndex {
   }
 
   pair(first: number, second: number): Postings | undefined {
-    const number = this.#numbers[this.#placeOf((first << 16) | second)] as number;
+    const number = this.#numbers[this.#slotOf((first << 16) | second)] as number;
     return number === 0 ? undefined : this.#list(number);
   }
 
@@ -87,7 +87,7 @@ export class GramIndex {
 
   #append(first: number, second: number, doc: number, field: number): void {
     const key = (first << 16) | second;
-    const number = this.#numbers[this.#placeOf(key)] as number;
+    const number = this.#numbers[this.#slotOf(key)] as number;
     const postings = number === 0 ? this.#addKey(key, new Postings()) : this.#list(number);
     const { values, length } = postings;
     const last = length > 0 ? (values[length - 1] as number) : -1;
@@ -96,11 +96,11 @@ export class GramIndex {
   }
 
   /** The slot that holds the key, or the free slot for it. */
-  #placeOf(key: number): number {
+  #slotOf(key: number): number {
     const last = this.#keys.length - 1;
-    let place = (Math.imul(key, 0x9e3779b1) >>> 7) & last;
-    while (this.#numbers[place] !== 0 && this.#keys[place] !== key) place = (place + 1) & last;
-    return place;
+    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & last;
+    while (this.#numbers[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & last;
+    return slot;
   }
 
   #addKey<List extends Postings | undefined>(key: number, list: List): List {
@@ -116,17 +116,17 @@ export class GramIndex {
   }
 
   #put(key: number, number: number): void {
-    const place = this.#placeOf(key);
-    this.#keys[place] = key;
-    this.#numbers[place] = number;
+    const slot = this.#slotOf(key);
+    this.#keys[slot] = key;
+    this.#numbers[slot] = number;
   }
 
   #grow(): void {
     const [keys, numbers] = [this.#keys, this.#numbers];
     this.#keys = new Int32Array(keys.length * 2);
     this.#numbers = new Int32Array(keys.length * 2);
-    for (let place = 0; place < keys.length; place++) {
-      if (numbers[place] !== 0) this.#put(keys[place] as number, numbers[place] as number);
+    for (let slot = 0; slot < keys.length; slot++) {
+      if (numbers[slot] !== 0) this.#put(keys[slot] as number, numbers[slot] as number);
     }
   }
 }

@@ -67,21 +67,6 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const providerOf = async (id: string): Promise<Provider | undefined> =>
     (await providers()).find((provider) => provider.id === id);
 
-  function documentOf(
-    provider: Provider,
-    index: SearchIndexName,
-    value: unknown,
-  ): SearchDocument | undefined {
-    switch (index) {
-      case 'portal':
-        return portalDocument(provider, value as PortalRecord);
-      case 'town':
-        return townDocument(provider, value as TownRecord, administrativeTowns);
-      case 'listing':
-        return listingDocument(provider, value as ListingRecord);
-    }
-  }
-
   /**
    * Indexes the visible ones of these records and removes the others; an undefined value means that the record was
    * deleted.
@@ -95,7 +80,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const documents: SearchDocument[] = [];
     const hidden: SearchDocumentKey[] = [];
     for (const { id, value, revision } of found) {
-      const document = value === undefined ? undefined : documentOf(provider, index, value);
+      const document =
+        value === undefined ? undefined : documentOf(index, value, { provider, administrativeTowns });
       if (document) {
         document.revision = revision;
         documents.push(document);
@@ -108,18 +94,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
   async function readAll(provider: Provider): Promise<number> {
     let read = 0;
     for (const index of SEARCH_INDEXES) {
-      let after: string | undefined = '';
-      while (after !== undefined) {
-        const found: readonly StoredRecord[] = await records.list({
-          provider: provider.id,
-          kind: index,
-          after,
-          limit: PAGE,
-          without: index === 'portal' ? NOT_SEARCHED : [],
-        });
+      for await (const found of pagesOf(records, provider, index)) {
         await show(provider, index, found);
         read += found.length;
-        after = found.length === PAGE ? found.at(-1)?.id : undefined;
         await otherWork();
       }
     }
@@ -168,6 +145,41 @@ export function createIndexer(options: IndexerOptions): Indexer {
       }
     },
   };
+}
+
+function documentOf(
+  index: SearchIndexName,
+  value: unknown,
+  { provider, administrativeTowns }: { provider: Provider; administrativeTowns: readonly string[] },
+): SearchDocument | undefined {
+  switch (index) {
+    case 'portal':
+      return portalDocument(provider, value as PortalRecord);
+    case 'town':
+      return townDocument(provider, value as TownRecord, administrativeTowns);
+    case 'listing':
+      return listingDocument(provider, value as ListingRecord);
+  }
+}
+
+/** All records of an index, a page at a time. */
+async function* pagesOf(
+  records: IndexerOptions['records'],
+  provider: Provider,
+  index: SearchIndexName,
+): AsyncGenerator<readonly StoredRecord[]> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const found: readonly StoredRecord[] = await records.list({
+      provider: provider.id,
+      kind: index,
+      after,
+      limit: PAGE,
+      without: index === 'portal' ? NOT_SEARCHED : [],
+    });
+    yield found;
+    after = found.length === PAGE ? found.at(-1)?.id : undefined;
+  }
 }
 
 /** Fills an in-process search engine from the records and follows every later write. */

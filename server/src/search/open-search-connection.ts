@@ -25,7 +25,7 @@ interface Request {
   tolerated?: readonly number[];
   /** Time of the search that sends the request, which is aborted with it. */
   time?: SearchTime;
-  /** Whether it fills an index that no search uses yet, so that nobody waits for it. */
+  /** Whether it fills an index that no search uses yet, so that no visitor waits for it. */
   fills?: boolean;
 }
 

@@ -86,15 +86,15 @@ export function storedDocument(document: SearchDocument, written: number): Store
 
 /** Pattern characters and their substitutes, which no text contains: OpenSearch mishandles escaped ones. */
 const SIGNS = ['*', '?', '\\'];
-const IN_PLACE = ['\uFDD0', '\uFDD1', '\uFDD2'];
+const SUBSTITUTES = ['\uFDD0', '\uFDD1', '\uFDD2'];
 
 /** A folded text in which no pattern character needs escaping. */
 export const withoutSigns = (text: string): string =>
-  text.replace(/[*?\\]/g, (sign) => IN_PLACE[SIGNS.indexOf(sign)] as string);
+  text.replace(/[*?\\]/g, (sign) => SUBSTITUTES[SIGNS.indexOf(sign)] as string);
 
 /** Restores the folded text. */
 export const withSigns = (text: string): string =>
-  text.replace(/[\uFDD0-\uFDD2]/g, (place) => SIGNS[IN_PLACE.indexOf(place)] as string);
+  text.replace(/[\uFDD0-\uFDD2]/g, (substitute) => SIGNS[SUBSTITUTES.indexOf(substitute)] as string);
 
 function placed(latLng: { lat: number; lon: number }) {
   const [x, y, z] = onUnitSphere(latLng);

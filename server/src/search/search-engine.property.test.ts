@@ -150,7 +150,7 @@ test('[ESQ-04] results stay correct while documents are written and removed betw
           [{ score: 'desc' }],
         ),
       )
-      .map(([asked, kept]) => ({ ask: { ...asked, sort: kept } })),
+      .map(([asked, sort]) => ({ ask: { ...asked, sort } })),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {

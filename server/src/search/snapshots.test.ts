@@ -124,14 +124,14 @@ async function start(administrativeTowns: readonly string[] = []) {
 
 /** The results of a start without a snapshot. */
 async function afresh() {
-  const kept = folder;
+  const used = folder;
   folder = scratchFolder();
   const { responses } = await start();
-  folder = kept;
+  folder = used;
   return responses;
 }
 
-const kept = () =>
+const snapshotFile = () =>
   `${folder}/search/${readdirSync(`${folder}/search`).find((name) => name.endsWith('.index'))}`;
 
 test('a start uses the snapshot without reading the records', async () => {
@@ -180,21 +180,25 @@ test('records restored from a backup older than the snapshot are found', async (
 });
 
 test.each([
-  ['cut short', () => truncateSync(kept(), statSync(kept()).size - 100)],
-  ['empty', () => truncateSync(kept(), 0)],
+  ['cut short', () => truncateSync(snapshotFile(), statSync(snapshotFile()).size - 100)],
+  ['empty', () => truncateSync(snapshotFile(), 0)],
   [
     'one bit off',
     () =>
       writeFileSync(
-        kept(),
-        readFileSync(kept()).map((byte, at) => (at === 5000 ? byte ^ 1 : byte)),
+        snapshotFile(),
+        readFileSync(snapshotFile()).map((byte, at) => (at === 5000 ? byte ^ 1 : byte)),
       ),
   ],
-  ['no such file at all', () => writeFileSync(kept(), 'something else')],
+  ['no such file at all', () => writeFileSync(snapshotFile(), 'something else')],
   [
     'of another format',
     () =>
-      writeFileSync(kept(), readFileSync(kept(), 'latin1').replace('{"format":1', '{"format":0'), 'latin1'),
+      writeFileSync(
+        snapshotFile(),
+        readFileSync(snapshotFile(), 'latin1').replace('{"format":1', '{"format":0'),
+        'latin1',
+      ),
   ],
 ])('a snapshot that is %s is rebuilt', async (_, spoil) => {
   const { responses } = await start();

@@ -72,11 +72,14 @@ export interface OutgoingRequests {
   check(address: string): Promise<void>;
 }
 
+type Ports = readonly number[] | 'any';
+type WebUrl = URL & { protocol: 'http:' | 'https:' };
+
 interface OutgoingOptions {
   /** Addresses inside networks that are allowed nevertheless, and other ports: for tests with servers of this machine. */
   allowedAddresses?: readonly string[];
   /** 'any' includes all but the well-known ports of other services. */
-  ports?: readonly number[] | 'any';
+  ports?: Ports;
   timeoutMs?: number;
   downloadTimeoutMs?: number;
 }
@@ -100,23 +103,8 @@ export function createOutgoingRequests({
     'https:': new RequestFilteringHttpsAgent(filter),
   };
 
-  /** The URL if it may be requested; the agents judge its IP address. */
-  function permitted(address: string, base?: URL): URL & { protocol: keyof typeof agents } {
-    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-    if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-      throw new AddressRefused('Only http and https addresses are requested.');
-    }
-    const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
-    const isPermitted =
-      ports === 'any' ? WEB_PORTS.includes(port) || port > LAST_WELL_KNOWN_PORT : ports.includes(port);
-    if (!isPermitted) throw new AddressRefused(`Port ${port} is not requested.`);
-    if (url.username || url.password)
-      throw new AddressRefused('An address with a password is not requested.');
-    return url as URL & { protocol: keyof typeof agents };
-  }
-
   function send(
-    url: URL & { protocol: keyof typeof agents },
+    url: WebUrl,
     { method, headers, body }: { method: string; headers: Readonly<Record<string, string>>; body?: string },
     signal: AbortSignal,
     read: (response: IncomingMessage) => Promise<Buffer> = unread,
@@ -144,22 +132,13 @@ export function createOutgoingRequests({
     signal: AbortSignal,
     read?: (response: IncomingMessage) => Promise<Buffer>,
   ): Promise<Sent> {
-    let url = permitted(address);
+    let url = permittedUrl(address, { ports });
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const sent = await send(url, request, signal, read);
       if (!REDIRECTS.includes(sent.status) || sent.location === undefined) return sent;
-      url = permitted(sent.location, url);
+      url = permittedUrl(sent.location, { ports, base: url });
     }
     throw new Error(`${address} redirects more than ${MAX_REDIRECTS} times.`);
-  }
-
-  /** The rule of the agents, for an IP address that is not connected to. */
-  function isRefused(ip: string): boolean {
-    const parsed = ipaddr.parse(ip);
-    const isAllowed = allowedAddresses.some((allowed) =>
-      isIP(allowed) ? allowed === ip : matches(parsed, ipaddr.parseCIDR(allowed)),
-    );
-    return !isAllowed && parsed.range() !== 'unicast';
   }
 
   return {
@@ -178,20 +157,44 @@ export function createOutgoingRequests({
     },
 
     async post(address, { headers, body }) {
-      const url = permitted(address);
+      const url = permittedUrl(address, { ports });
       const signal = AbortSignal.timeout(timeoutMs);
       return (await send(url, { method: 'POST', headers, body }, signal)).status;
     },
 
     async check(address) {
-      const { hostname } = permitted(address);
+      const { hostname } = permittedUrl(address, { ports });
       const name = hostname.replace(/^\[|\]$/g, '');
       const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true }).catch(() => []);
       for (const { address: ip } of found) {
-        if (isRefused(ip)) throw new AddressRefused(`${name} is an address inside a network.`);
+        if (isRefused(ip, allowedAddresses))
+          throw new AddressRefused(`${name} is an address inside a network.`);
       }
     },
   };
+}
+
+/** The URL if it may be requested; the agents judge its IP address. */
+function permittedUrl(address: string, { ports, base }: { ports: Ports; base?: URL }): WebUrl {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new AddressRefused('Only http and https addresses are requested.');
+  }
+  const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
+  const isPermitted =
+    ports === 'any' ? WEB_PORTS.includes(port) || port > LAST_WELL_KNOWN_PORT : ports.includes(port);
+  if (!isPermitted) throw new AddressRefused(`Port ${port} is not requested.`);
+  if (url.username || url.password) throw new AddressRefused('An address with a password is not requested.');
+  return url as WebUrl;
+}
+
+/** The rule of the agents, for an IP address that is not connected to. */
+function isRefused(ip: string, allowedAddresses: readonly string[]): boolean {
+  const parsed = ipaddr.parse(ip);
+  const isAllowed = allowedAddresses.some((allowed) =>
+    isIP(allowed) ? allowed === ip : matches(parsed, ipaddr.parseCIDR(allowed)),
+  );
+  return !isAllowed && parsed.range() !== 'unicast';
 }
 
 interface Sent {

@@ -61,10 +61,10 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
 
 /** Creates a gallery item and orders its picture. */
 export function seedGalleryItem(item: GallerySeed, context: SeedContext): GalleryItem {
-  const { picture, expiresInHours, ...kept } = item;
+  const { picture, expiresInHours, ...fields } = item;
   return {
     aspects: GALLERY_ASPECTS,
-    ...kept,
+    ...fields,
     mainImageId: context.images.order(picture, PICTURE_SIZES.gallery),
     expDate:
       expiresInHours === undefined

@@ -45,7 +45,7 @@ const SEEN: Write[] = [
   ['a portal that becomes visible', () => change('portal', DRAFT, { status: 'USER_DRAFT' })],
   ['a portal that goes back to the wizard', () => change('portal', 'wat-phumin', { status: 'DRAFT' })],
   [
-    'a finished portal that nobody has reviewed, which opens by its address',
+    'a finished portal that no moderator has reviewed, which opens by its address',
     () => change('portal', DRAFT, { title: { en: 'Other' } }),
     () => change('portal', DRAFT, { status: 'USER_DRAFT' }),
   ],

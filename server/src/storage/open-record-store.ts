@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoreLocation } from './store-location.ts';

@@ -20,7 +20,7 @@ const expectUpToDate = () => expect(feed.lagSeconds()).toBeLessThan(1);
 /** A feed that only polls: nothing listens at the address. */
 function follow(readChanges: (since: number) => Promise<RecordChange[]>): void {
   feed = followChanges({
-    url: 'postgres://nobody@127.0.0.1:9/none',
+    url: 'postgres://none@127.0.0.1:9/none',
     from: 0,
     readChanges,
     onError: () => {},

@@ -40,42 +40,16 @@ interface FeedOptions {
 }
 
 export function followChanges({ url, from, readChanges, onError }: FeedOptions): ChangeFeed {
-  /** By sequence: changes whose listener failed because it reads records, and they were away. */
-  const missed = new Map<number, RecordChange>();
-  const listeners = createChangeListeners((error, changes) => {
-    if (error instanceof RecordsUnavailable)
-      for (const change of changes) missed.set(change.sequence, change);
-    onError(error);
-  });
+  const delivery = createDelivery(onError);
   let publishedUpTo = from;
   let reading: Promise<number> | undefined;
   let isAway = false;
   let isClosed = false;
-  /** Resolves once the listeners have handled everything so far. */
-  let allHandled: Promise<unknown> = Promise.resolve();
-  /** As of `performance.now`: the last read whose changes, and all before, were handled. */
-  let followedAt = performance.now();
-  let isNoting = false;
 
   function publish(changes: readonly RecordChange[]): Promise<void> {
     const fresh = changes.filter(({ sequence }) => sequence > publishedUpTo);
     publishedUpTo = fresh.at(-1)?.sequence ?? publishedUpTo;
-    return publishAll(fresh);
-  }
-
-  function publishAll(changes: readonly RecordChange[]): Promise<void> {
-    const handled = listeners.notify(changes);
-    if (changes.length > 0) allHandled = Promise.all([allHandled, handled]);
-    return handled;
-  }
-
-  function noteFollowed(readAt: number): void {
-    if (isNoting) return;
-    isNoting = true;
-    void allHandled.then(() => {
-      isNoting = false;
-      if (missed.size === 0) followedAt = readAt;
-    });
+    return delivery.deliver(fresh);
   }
 
   /** Publishes the next page and returns the number of its changes. Concurrent callers share one read. */
@@ -85,7 +59,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
       .then((changes) => {
         // Not awaited: a listener may write, and that write waits for a read.
         void publish(changes);
-        if (changes.length < PAGE) noteFollowed(readAt);
+        if (changes.length < PAGE) delivery.noteComplete(readAt);
         return changes.length;
       })
       .finally(() => {
@@ -94,53 +68,25 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     return reading;
   }
 
-  /** All listeners receive it again, because one may cache what an earlier one derives. */
-  function publishMissed(): void {
-    const changes = [...missed.values()];
-    missed.clear();
-    void publishAll(changes);
-  }
-
   async function readAll(): Promise<void> {
     try {
       while (!isClosed && (await readOn()) === PAGE);
       isAway = false;
-      publishMissed();
+      delivery.deliverMissed();
     } catch (error) {
       if (!isAway && !isClosed) onError(error);
       isAway = true;
     }
   }
 
-  /** Notifications only make polling faster, so nothing depends on them. */
-  let notificationClient: pg.Client | undefined;
-  let listenAgain: NodeJS.Timeout | undefined;
-  function listen(): void {
-    const client = new pg.Client(clientOptions(url));
-    notificationClient = client;
-    const again = () => {
-      if (notificationClient !== client || isClosed) return;
-      notificationClient = undefined;
-      listenAgain = setTimeout(listen, LISTEN_AGAIN_AFTER_MS);
-      listenAgain.unref();
-      client.end().catch(() => {});
-    };
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', ({ payload }) => {
-      if (Number(payload) > publishedUpTo) void readAll();
-    });
-    client
-      .connect()
-      .then(() => client.query(`LISTEN ${CHANGE_CHANNEL}`))
-      .catch(again);
-  }
-  listen();
+  const notifications = listenForCommits(url, (sequence) => {
+    if (sequence > publishedUpTo) void readAll();
+  });
   const poll = setInterval(() => void readAll(), POLL_EVERY_MS);
   poll.unref();
 
   return {
-    subscribe: (listener, concerns) => listeners.add(listener, concerns),
+    subscribe: delivery.listeners.add,
 
     async committed({ sequenceBefore, changes }) {
       const last = changes.at(-1)?.sequence ?? 0;
@@ -158,18 +104,102 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
         onError(error);
         return;
       }
-      await listeners.settled(changes);
+      await delivery.listeners.settled(changes);
     },
 
-    lagSeconds: () => (performance.now() - followedAt) / 1000,
+    lagSeconds: delivery.lagSeconds,
 
     async close() {
       isClosed = true;
       clearInterval(poll);
-      clearTimeout(listenAgain);
-      listeners.clear();
+      notifications.stop();
+      delivery.listeners.clear();
       await reading?.catch(() => {});
-      await notificationClient?.end().catch(() => {});
+      await notifications.disconnect();
+    },
+  };
+}
+
+/** Gives changes to the listeners, and remembers what they missed and since when they have had all. */
+function createDelivery(onError: FeedOptions['onError']) {
+  /** By sequence: changes whose listener failed because it reads records, and they were away. */
+  const missed = new Map<number, RecordChange>();
+  const listeners = createChangeListeners((error, changes) => {
+    if (error instanceof RecordsUnavailable)
+      for (const change of changes) missed.set(change.sequence, change);
+    onError(error);
+  });
+  /** Resolves once the listeners have handled everything so far. */
+  let allHandled: Promise<unknown> = Promise.resolve();
+  /** As of `performance.now`: the last read whose changes, and all before, were handled. */
+  let completeAt = performance.now();
+  let isNoting = false;
+
+  function deliver(changes: readonly RecordChange[]): Promise<void> {
+    const handled = listeners.notify(changes);
+    if (changes.length > 0) allHandled = Promise.all([allHandled, handled]);
+    return handled;
+  }
+
+  return {
+    listeners,
+    deliver,
+
+    /** All listeners receive it again, because one may cache what an earlier one derives. */
+    deliverMissed(): void {
+      const changes = [...missed.values()];
+      missed.clear();
+      void deliver(changes);
+    },
+
+    /** A read at that time found all changes; once they are handled, the listeners are up to date. */
+    noteComplete(readAt: number): void {
+      if (isNoting) return;
+      isNoting = true;
+      void allHandled.then(() => {
+        isNoting = false;
+        if (missed.size === 0) completeAt = readAt;
+      });
+    },
+
+    lagSeconds: () => (performance.now() - completeAt) / 1000,
+  };
+}
+
+/** Notifications only make polling faster, so nothing depends on them. */
+function listenForCommits(url: string, onCommit: (sequence: number) => void) {
+  let current: pg.Client | undefined;
+  let listenAgain: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function listen(): void {
+    const client = new pg.Client(clientOptions(url));
+    current = client;
+    const again = () => {
+      if (current !== client || isStopped) return;
+      current = undefined;
+      listenAgain = setTimeout(listen, LISTEN_AGAIN_AFTER_MS);
+      listenAgain.unref();
+      client.end().catch(() => {});
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => onCommit(Number(payload)));
+    client
+      .connect()
+      .then(() => client.query(`LISTEN ${CHANGE_CHANNEL}`))
+      .catch(again);
+  }
+  listen();
+
+  return {
+    /** Does not connect again. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(listenAgain);
+    },
+    async disconnect(): Promise<void> {
+      await current?.end().catch(() => {});
     },
   };
 }

@@ -54,7 +54,7 @@ export const migrations: readonly string[] = [
     known record;
     present bigint;
   BEGIN
-    -- Anyone who is told that it is written can rely on it.
+    -- A confirmed write must survive a crash of the database.
     IF current_setting('synchronous_commit') = 'off' THEN
       PERFORM set_config('synchronous_commit', 'on', true);
     END IF;

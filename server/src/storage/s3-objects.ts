@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 

@@ -170,7 +170,7 @@ describe('for people elsewhere the figures do not exist', () => {
     expect(await status({}, '203.0.113.1')).toBe(404);
   });
 
-  test('not even through a proxy on this machine that nobody told the server to trust', async () => {
+  test('not even through a proxy on this machine that is not configured as trusted', async () => {
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       expect([header, await status({ [header]: '127.0.0.1' })]).toEqual([header, 404]);
     }

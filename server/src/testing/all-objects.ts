@@ -1,5 +1,5 @@
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 
 /** All objects of a bucket under a prefix, by name. */
 export async function allObjects(settings: S3Settings, prefix: string): Promise<Map<string, Buffer>> {

@@ -22,7 +22,7 @@ const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, { title:
 export const messageChunk = (name: string, words: object): string =>
   `"use strict";(globalThis.webpackChunk${name.replaceAll('-', '_')}||=[]).push([["messages"],{7(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`;
 
-/** A shell whose pages contain their URL and have the status that the remotes' server files return for a path. */
+/** A shell whose pages contain their URL, name it as canonical, and have the status that the remotes' server files return for a path. */
 const SHELL_SERVER = `
 exports.init = async ({ remotes, fetch }) => {
   const loaded = remotes.map(({ entry }) => require(entry));
@@ -32,7 +32,7 @@ exports.init = async ({ remotes, fetch }) => {
     const html = '<p>' + pathname + search + ' ' + before++ + '</p>';
     for (const { draw } of loaded) {
       const status = await draw(pathname, (address) => fetch(host, address));
-      if (status) return { kind: 'page', status, html, head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
+      if (status) return { kind: 'page', status, html, head: { title: '', path: pathname + search }, routeId: '', drawnSlots: [], state: '{}' };
     }
     return { kind: 'page', status: 404, html: '', head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
   };

@@ -22,6 +22,7 @@ export function describeFigures(name: string, settings: () => Promise<Record<str
       site = await openTestApp(
         [{ ...fixtureContent, portals: [portalSeed('wat')], catalogs: [] }, otherContent],
         await settings(),
+        { livePaths: async () => new Set(['/', '/towns', '/portals']) },
       );
     });
 

@@ -235,7 +235,7 @@ export function describeImageStore(
     });
   });
 
-  test('a width is answered by the smallest offered one that is not below it', () => {
+  test('a request for a width gets the smallest offered one that is not below it', () => {
     expect([1, 320, 321, 1000, 1920, 4000, undefined].map(offeredWidth)).toEqual([
       320, 320, 640, 1280, 1920, 1920, 1920,
     ]);

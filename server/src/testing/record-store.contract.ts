@@ -61,7 +61,7 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
     });
 
     test('forgets old deletions and nothing else', async () => {
-      await store.put({ ...key('kept'), value: 1 });
+      await store.put({ ...key('current'), value: 1 });
       for (const id of ['a', 'b', 'c']) {
         await store.put({ ...key(id), value: 1 });
         await store.delete(key(id));
@@ -71,7 +71,7 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       expect(await store.purgeTombstones(new Date(Date.now() + 60_000), 2)).toBe(2);
       expect(await deleted()).toBe(1);
       expect(await store.purgeTombstones(new Date(Date.now() + 60_000))).toBe(1);
-      expect((await store.changes(0)).map(({ id }) => id)).toEqual(['kept']);
+      expect((await store.changes(0)).map(({ id }) => id)).toEqual(['current']);
       expect((await store.put({ ...key('a'), value: 2, expectedRevision: 0 })).revision).toBe(1);
     });
 
@@ -199,7 +199,7 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       expect(await store.changes(later.at(-1)?.sequence ?? 0)).toEqual([]);
     });
 
-    test('calls listeners after the commit, before the write is answered, until they stop', async () => {
+    test('calls listeners after the commit and before the write resolves, until they stop', async () => {
       const received: RecordChange[] = [];
       const stop = store.subscribe(async (changes) => {
         await Promise.resolve();

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../config/config.ts';
+import type { S3Settings } from '../config/storage-settings.ts';
 
 /**
  * The S3 server for tests, from PORTICO_TEST_S3_URL: `http://{key}:{secret}@{host}:{port}/{bucket}`; undefined when it

@@ -79,7 +79,7 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('t', {}, { index: 'town' }),
       ]);
       expect((await search({})).hits.total.value).toBe(1);
-      expect((await search({}, ['portal'], 'nobody')).hits.total.value).toBe(0);
+      expect((await search({}, ['portal'], 'unknown')).hits.total.value).toBe(0);
       expect((await search({}, ['portal'], 'other')).hits.hits[0]?._index).toBe('portal-other');
     });
 

@@ -28,7 +28,15 @@ interface ImportOptions extends PassphraseOptions, LimitOptions {
   withoutPasscodes?: boolean;
 }
 
+/** Archives of one provider, and backups of the whole installation. */
 export function archiveCommands(program: Command, cli: Cli): void {
+  exportCommand(program, cli);
+  importCommand(program, cli);
+  backupCommand(program, cli);
+  restoreCommand(program, cli);
+}
+
+function exportCommand(program: Command, cli: Cli): void {
   cli.storeCommand<PassphraseOptions>(
     withPassphrase(program.command('export'))
       .argument('<provider>')
@@ -57,7 +65,9 @@ export function archiveCommands(program: Command, cli: Cli): void {
       return { data: { provider: id, file, counts, missingImages }, text: countTable(counts), warnings };
     },
   );
+}
 
+function importCommand(program: Command, cli: Cli): void {
   cli.storeCommand<ImportOptions>(
     withLimit(withPassphrase(program.command('import')))
       .argument('<file>', 'an archive of `export`')
@@ -92,7 +102,9 @@ export function archiveCommands(program: Command, cli: Cli): void {
     },
     { mayStart: true },
   );
+}
 
+function backupCommand(program: Command, cli: Cli): void {
   cli.command<LimitOptions & { verify?: boolean }>(
     withLimit(program.command('backup'))
       .argument('<file>', 'the archive to write, such as portico.tar.gz')
@@ -121,7 +133,9 @@ export function archiveCommands(program: Command, cli: Cli): void {
       return { data: { file, counts }, text: countTable(counts), warnings };
     },
   );
+}
 
+function restoreCommand(program: Command, cli: Cli): void {
   cli.command<LimitOptions & { replace?: boolean }>(
     withLimit(program.command('restore'))
       .argument('<file>', 'an archive of `backup`')

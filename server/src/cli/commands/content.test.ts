@@ -297,8 +297,8 @@ describe('portals', () => {
     [['portals', 'release', 'rejected', '--town', 'atlantis'], /atlantis/],
     [['portals', 'restore', 'nowhere'], /does not exist/],
     [['portals', 'owner', 'nowhere'], /does not exist/],
-    [['portals', 'owner', 'wat-phumin', 'nobody'], /no such user/],
-    [['portals', 'editors', 'wat-phumin', '--add', 'nobody'], /no user with the name nobody/],
+    [['portals', 'owner', 'wat-phumin', 'stranger'], /no such user/],
+    [['portals', 'editors', 'wat-phumin', '--add', 'stranger'], /no user with the name stranger/],
     [['portals', 'editors', 'wat-phumin', '--remove', 'admin'], /editor/],
   ])('refuse %j', async (args, sentence) => {
     expect(await desk.refusal([...args, ...demo])).toMatch(sentence);

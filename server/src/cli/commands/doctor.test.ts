@@ -59,7 +59,7 @@ test('created files are readable by their owner only, also after a restore, and 
       expect((statSync(file).mode & 0o777).toString(8)).toBe(mode.toString(8));
     }
     const { stdout } = await desk.portico(['doctor'], { env: { PORTICO_DATA: open } });
-    expect(stdout).toContain('ok       nobody else can read the files');
+    expect(stdout).toContain('ok       other users of the machine cannot read the files');
     chmodSync(path.join(open, 'records'), 0o755);
     const after = await desk.portico(['doctor'], { env: { PORTICO_DATA: open } });
     expect(after.stdout).toContain(`Run \`chmod -R go-rwx ${path.join(open, 'records')}\`.`);

@@ -44,7 +44,13 @@ interface EditorOptions {
 /** Commands for portals. [OPEN-01, OPEN-12, OPEN-54] */
 export function portalCommands(program: Command, cli: Cli): void {
   const portals = program.command('portals').description('portals of a site, and their review');
+  listCommands(portals, cli);
+  reviewCommands(portals, cli);
+  memberCommands(portals, cli);
+  deletionCommands(portals, cli);
+}
 
+function listCommands(portals: Command, cli: Cli): void {
   cli.providerCommand<ListOptions>(
     portals
       .command('list')
@@ -79,7 +85,10 @@ export function portalCommands(program: Command, cli: Cli): void {
       return { data: portal, text: readable(portal) };
     },
   );
+}
 
+/** Decisions of the review, and the history of a portal. */
+function reviewCommands(portals: Command, cli: Cli): void {
   cli.providerCommand<ReleaseOptions>(
     portals
       .command('release')
@@ -122,7 +131,10 @@ export function portalCommands(program: Command, cli: Cli): void {
       return { data: moves, text: table(['at', 'what', 'by', 'reason'], rows) };
     },
   );
+}
 
+/** Owner and editors. */
+function memberCommands(portals: Command, cli: Cli): void {
   cli.providerCommand(
     portals
       .command('owner')
@@ -158,7 +170,9 @@ export function portalCommands(program: Command, cli: Cli): void {
       };
     },
   );
+}
 
+function deletionCommands(portals: Command, cli: Cli): void {
   cli.providerCommand(
     portals
       .command('delete')

@@ -61,8 +61,8 @@ test.each([
   [['providers', 'create', '_system', '--host', 'new.example'], /^id is not valid/],
   [['providers', 'create', 'new', '--host', 'http://new.example/'], /^hosts\.0 is not valid/],
   [['providers', 'create', 'new'], 'hosts is not valid: a provider needs a host.'],
-  [['providers', 'update', 'nobody', '--private'], 'The provider nobody does not exist.'],
-  [['providers', 'show', 'nobody'], 'The provider nobody does not exist.'],
+  [['providers', 'update', 'unknown', '--private'], 'The provider unknown does not exist.'],
+  [['providers', 'show', 'unknown'], 'The provider unknown does not exist.'],
 ])('refuses %j', async (args, sentence) => {
   const { refusal } = await openDesk();
   expect(await refusal(args)).toMatch(sentence);

@@ -61,7 +61,7 @@ function sentenceOf({ action, name, version, from }: ReleaseEvent, { stable }: R
   const set = `release set ${stable.id} is live`;
   switch (action) {
     case 'promote':
-      return `${name} ${version} is live for everybody; ${set}.`;
+      return `${name} ${version} is live for all visitors; ${set}.`;
     case 'pin':
       return `${name} stays at ${version}; ${set}.`;
     case 'unpin':

@@ -35,7 +35,7 @@ test('[MFE-02] a release is published as a canary, promoted and rolled back, eac
     '10 % of the visitors',
   );
   expect(await remotes('list')).toMatch(/mfe-portal +1 +2 for 10 % +no/);
-  expect(await remotes('promote')).toContain('mfe-portal 2 is live for everybody');
+  expect(await remotes('promote')).toContain('mfe-portal 2 is live for all visitors');
   expect(await remotes('rollback', '--reason', 'a complaint')).toContain(
     'mfe-portal is rolled back from 2 to 1',
   );

@@ -34,7 +34,14 @@ interface EraseOptions {
 /** Commands for users. [OPEN-12, OPEN-15, OPEN-46] */
 export function userCommands(program: Command, cli: Cli): void {
   const users = program.command('users').description('users of a site');
+  accountCommands(users, cli);
+  accessCommands(users, cli);
+  personalDataCommands(users, cli);
+  signInCommands(users, cli);
+}
 
+/** Accounts, their passwords and roles. */
+function accountCommands(users: Command, cli: Cli): void {
   cli.providerCommand(
     users.command('list').description('list all users with their roles'),
     async ({ stores, provider }) => {
@@ -110,7 +117,10 @@ export function userCommands(program: Command, cli: Cli): void {
       return { data: { username, roles }, text: `The roles of ${username}: ${roles.join(' ') || 'none'}.` };
     },
   );
+}
 
+/** Second factors, and whether an account can sign in at all. */
+function accessCommands(users: Command, cli: Cli): void {
   cli.providerCommand<{ remove?: boolean }>(
     users
       .command('second-factor')
@@ -152,7 +162,10 @@ export function userCommands(program: Command, cli: Cli): void {
       },
     );
   }
+}
 
+/** Copies and erasure of what is stored about one person. */
+function personalDataCommands(users: Command, cli: Cli): void {
   cli.providerCommand(
     users
       .command('export')
@@ -183,7 +196,10 @@ export function userCommands(program: Command, cli: Cli): void {
       return { data: { uid: person.uid, ...erased }, text: erasureText(erased), isUnrecorded: true };
     },
   );
+}
 
+/** Sessions, and addresses at which a person creates an account or signs in. */
+function signInCommands(users: Command, cli: Cli): void {
   cli.storeCommand(
     users
       .command('sign-out')

@@ -65,9 +65,9 @@ test("[OPEN-46, T-50] a link is an absolute URL on the provider's first host", a
 test.each([
   [['users', 'create', 'creator', '--generate'], 'Username already exists please use another Username'],
   [['users', 'create', 'new'], 'Standard input is empty: the password is expected there.'],
-  [['users', 'password', 'nobody', '--generate'], 'The user nobody does not exist.'],
-  [['users', 'roles', 'nobody', 'admin'], 'The user nobody does not exist.'],
-  [['users', 'link', 'nobody'], 'The user nobody does not exist.'],
+  [['users', 'password', 'stranger', '--generate'], 'The user stranger does not exist.'],
+  [['users', 'roles', 'stranger', 'admin'], 'The user stranger does not exist.'],
+  [['users', 'link', 'stranger'], 'The user stranger does not exist.'],
 ])('refuses %j', async (args, sentence) => {
   expect(await desk.refusal(args)).toBe(sentence);
 });
@@ -105,5 +105,7 @@ test('a common password is refused with the reason, for a new user and for a cha
 test('the second factor of a user can be shown and removed', async () => {
   const { stdout } = await desk.portico(['users', 'second-factor', 'creator', '--remove']);
   expect(stdout).toBe('The user creator signs in without a second step.\n');
-  expect(await desk.refusal(['users', 'second-factor', 'nobody'])).toBe('The user nobody does not exist.');
+  expect(await desk.refusal(['users', 'second-factor', 'stranger'])).toBe(
+    'The user stranger does not exist.',
+  );
 });

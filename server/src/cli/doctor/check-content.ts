@@ -54,7 +54,7 @@ export async function checkReferences({ records }: Stores): Promise<Problem[]> {
           `the catalogue ${value._id}`,
           'portal',
           value.portalId,
-          'Nobody can see it; it does no harm.',
+          'No visitor can see it; it does no harm.',
         );
     }
     for await (const { value } of each(records, provider, productRepository)) {
@@ -63,7 +63,7 @@ export async function checkReferences({ records }: Stores): Promise<Problem[]> {
           `the product ${value._id}`,
           'catalogue',
           value.catalogId,
-          'Nobody can see it; it does no harm.',
+          'No visitor can see it; it does no harm.',
         );
     }
     for (const { collection, partition } of recordKinds(records)) {

@@ -29,7 +29,7 @@ const MIN_SECRET_VARIETY = 12;
 export async function runDoctor(config: Config, images: ImageCheckOptions = {}): Promise<Finding[]> {
   const findings: Finding[] = [
     { check: 'the data folder can be written and has room', problems: await checkFolder(config) },
-    { check: 'nobody else can read the files', problems: await checkModes(config) },
+    { check: 'other users of the machine cannot read the files', problems: await checkModes(config) },
     { check: 'the secret cannot be guessed', problems: await checkSecret(config) },
     { check: 'the records are sound', problems: await checkRecords(config) },
   ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { S3Settings } from '../../config/config.ts';
+import type { S3Settings } from '../../config/storage-settings.ts';
 
 /** A database URL without its password, for messages. */
 export function addressOf(databaseUrl: string): string {

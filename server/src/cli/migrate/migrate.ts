@@ -33,7 +33,7 @@ export interface Migration {
 export interface MigrationReport {
   source: string;
   target: string;
-  /** Everything is copied and equal, and nobody can have written since. */
+  /** Everything is copied and equal, and no server can have written since. */
   isFinished: boolean;
   /** Then nothing was compared, because it is still being written to. */
   isSourceRunning: boolean;

@@ -142,7 +142,7 @@ test('records of an unknown kind are not moved', async () => {
 
 test('a locked source refuses writes, and open connections are detected', async () => {
   const { file } = openSide();
-  // A file that nobody has open: libsql releases closed connections only with a garbage collection.
+  // A file that no connection has open: libsql releases closed connections only with a garbage collection.
   const alone = path.join(scratchFolder(), 'portico.db');
   snapshotRecords(file, alone);
   const tables = openLibsqlTables(alone);

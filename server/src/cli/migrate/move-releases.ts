@@ -33,7 +33,7 @@ async function moveRollouts(source: ReleaseLocation, target: ReleaseLocation): P
     if (!text) return number === 1 ? moveUnnumbered(source, target) : moved;
     if (other && !other.equals(text)) {
       throw new CliError(
-        `The rollout ${number} of the target differs from the source's: somebody has published there. Empty the target and begin again.`,
+        `The rollout ${number} of the target differs from the source's, because something was published there. Empty the target and begin again.`,
       );
     }
     if (other) continue;

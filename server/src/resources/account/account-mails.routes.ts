@@ -43,17 +43,18 @@ const MAILS_PER_HOUR = 5;
 const CONFIRM_PATH = '/confirmEmail';
 const RECOVERY_PATH = '/recover';
 
+const CONFIRMED = { perMinute: CONFIRMATIONS_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
+
 /** The e-mail address of the own account, what is mailed there, and a new password by mail. */
 export async function accountMailRoutes(app: FastifyInstance, services: AccountMailServices): Promise<void> {
+  emailRoutes(app, services);
+  recoveryRoutes(app, services);
+}
+
+function emailRoutes(app: FastifyInstance, services: AccountMailServices): void {
   const { records, codes, users, mails, counts, audit } = services;
   const accounts = userRepository(records);
   const confirmation = createPasswordConfirmation(services);
-  const limited = { perMinute: CONFIRMATIONS_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
-
-  async function isBelowLimit(name: string): Promise<boolean> {
-    const { count } = await counts.add({ name, most: MAILS_PER_HOUR, forMs: 3_600_000 });
-    return count <= MAILS_PER_HOUR;
-  }
 
   endpoint(
     app,
@@ -63,7 +64,7 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
       const { uid } = requireViewer(request.viewer);
       // Anyone with the address can set a new password: a session alone must not change it.
       await confirmation.requireIfAny({ request, reply, event: 'user.email' }, data.currentPassword);
-      if (!(await isBelowLimit(`address mail ${provider.id} ${uid}`)))
+      if (!(await isBelowMailLimit(counts, `address mail ${provider.id} ${uid}`)))
         throw new AppError('too-many-requests', 'Too many mails were sent: please try again in an hour.');
       const owner = await confirmation.ownerOf(request);
       // The account's own language, which only the profile changes.
@@ -89,7 +90,7 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
       await users.changeMail({ provider: provider.id, uid, language });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
@@ -113,7 +114,7 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
       await users.changeMail({ provider: provider.id, uid, email: undefined });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
@@ -124,8 +125,25 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
       await users.changeMail({ provider: provider.id, uid, stoppedMails: [...new Set(data.stoppedMails)] });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
+}
+
+function recoveryRoutes(app: FastifyInstance, services: AccountMailServices): void {
+  const { records, codes, users, mails, counts, audit } = services;
+  const accounts = userRepository(records);
+
+  async function recover(name: string, request: FastifyRequest): Promise<void> {
+    const provider = request.provider.id;
+    const user = (await accounts.byEmail(provider, name)) ?? (await accounts.recordOf(provider, name));
+    const owner = user?.value;
+    if (!owner?.email || owner.isDisabled) return;
+    if (!(await isBelowMailLimit(counts, `recovery mail ${provider} ${owner.uid}`))) return;
+    const { code, expiresAt } = await codes.issue({ provider, owner, purpose: 'recovery' });
+    const origin = requestedOrigin(request);
+    const about = { kind: 'recovery', href: `${origin}${RECOVERY_PATH}#${code}`, expiresAt } as const;
+    await mails.toAccount({ provider, origin, receiver: owner, about });
+  }
 
   endpoint(
     app,
@@ -144,18 +162,6 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     { perMinute: RECOVERIES_PER_MINUTE },
   );
 
-  async function recover(name: string, request: FastifyRequest): Promise<void> {
-    const provider = request.provider.id;
-    const user = (await accounts.byEmail(provider, name)) ?? (await accounts.recordOf(provider, name));
-    const owner = user?.value;
-    if (!owner?.email || owner.isDisabled) return;
-    if (!(await isBelowLimit(`recovery mail ${provider} ${owner.uid}`))) return;
-    const { code, expiresAt } = await codes.issue({ provider, owner, purpose: 'recovery' });
-    const origin = requestedOrigin(request);
-    const about = { kind: 'recovery', href: `${origin}${RECOVERY_PATH}#${code}`, expiresAt } as const;
-    await mails.toAccount({ provider, origin, receiver: owner, about });
-  }
-
   endpoint(
     app,
     recoverPassword,
@@ -173,4 +179,9 @@ export async function accountMailRoutes(app: FastifyInstance, services: AccountM
     },
     { perMinute: RECOVERIES_PER_MINUTE },
   );
+}
+
+async function isBelowMailLimit(counts: AccountMailServices['counts'], name: string): Promise<boolean> {
+  const { count } = await counts.add({ name, most: MAILS_PER_HOUR, forMs: 3_600_000 });
+  return count <= MAILS_PER_HOUR;
 }

@@ -35,7 +35,11 @@ import type { Sessions } from '../auth/sessions.ts';
 import { originOf } from '../auth/social/social.routes.ts';
 import { renderQrCode } from '../qr-code/qr-code.picture.ts';
 import type { UsersService } from '../users/user.service.ts';
-import { CONFIRMATIONS_PER_MINUTE, createPasswordConfirmation } from './password-confirmation.ts';
+import {
+  CONFIRMATIONS_PER_MINUTE,
+  createPasswordConfirmation,
+  type PasswordConfirmation,
+} from './password-confirmation.ts';
 
 interface AccountServices {
   records: RecordStore;
@@ -48,30 +52,27 @@ interface AccountServices {
   audit: AuditLog;
 }
 
+/** The services, and the check of the current password that several calls share. */
+interface AccountParts extends AccountServices {
+  confirmation: PasswordConfirmation;
+}
+
+const CONFIRMED = { perMinute: CONFIRMATIONS_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
+
 /** What people see and change of their own account, also on providers without public sign-in. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
-  const {
-    records,
-    sessions,
-    attemptLimiter,
-    audit,
-    secondFactors,
-    passkeys,
-    users: accounts,
-    mails,
-  } = services;
-  const confirmation = createPasswordConfirmation({ records, attemptLimiter, audit });
-  const { ownerOf } = confirmation;
+  const parts = { ...services, confirmation: createPasswordConfirmation(services) };
+  profileRoutes(app, parts);
+  passwordRoutes(app, parts);
+  deletionRoutes(app, parts);
+  totpRoutes(app, parts);
+  passkeyRoutes(app, parts);
+  sessionRoutes(app, parts);
+}
 
-  /** The signed-in person and their session. */
-  const ownAccount = (request: FastifyRequest) => ({
-    provider: request.provider.id,
-    uid: requireViewer(request.viewer).uid,
-    token: bearerToken(request) ?? '',
-  });
-
+function profileRoutes(app: FastifyInstance, { users, confirmation }: AccountParts): void {
   endpoint(app, account, async ({ request }) => {
-    const owner = await ownerOf(request);
+    const owner = await confirmation.ownerOf(request);
     const { username, displayName, language, deletesAt, passwordHash, secondFactor, email, stoppedMails } =
       owner;
     return ok({
@@ -88,44 +89,47 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     });
   });
 
-  const limited = { perMinute: CONFIRMATIONS_PER_MINUTE, isLimitPerPerson: true, needsViewer: true };
-
-  endpoint(
-    app,
-    changePassword,
-    async ({ body, request, reply }) => {
-      await confirmation.guarded({ request, reply, event: 'user.password' }, () =>
-        accounts.changePassword({ ...ownAccount(request), ...body.data }),
-      );
-      await mails.toAccount({
-        provider: request.provider.id,
-        origin: originOf(request),
-        receiver: await ownerOf(request),
-        about: { kind: 'passwordChanged' },
-      });
-      return done;
-    },
-    limited,
-  );
-
   endpoint(
     app,
     changeProfile,
     async ({ body, provider, viewer }) => {
       const own = { provider: provider.id, uid: requireViewer(viewer).uid };
-      const { displayName, language } = await accounts.changeProfile({ ...own, ...body.data });
+      const { displayName, language } = await users.changeProfile({ ...own, ...body.data });
       return ok({ displayName, language });
     },
-    limited,
+    CONFIRMED,
   );
+}
 
+function passwordRoutes(app: FastifyInstance, { users, mails, confirmation }: AccountParts): void {
+  endpoint(
+    app,
+    changePassword,
+    async ({ body, request, reply }) => {
+      await confirmation.guarded({ request, reply, event: 'user.password' }, () =>
+        users.changePassword({ ...ownAccount(request), ...body.data }),
+      );
+      await mails.toAccount({
+        provider: request.provider.id,
+        origin: originOf(request),
+        receiver: await confirmation.ownerOf(request),
+        about: { kind: 'passwordChanged' },
+      });
+      return done;
+    },
+    CONFIRMED,
+  );
+}
+
+/** An account is deleted some days later; until then its owner can keep it. */
+function deletionRoutes(app: FastifyInstance, { users, mails, confirmation }: AccountParts): void {
   endpoint(
     app,
     deleteAccount,
     async ({ body, provider, request, reply }) => {
       await confirmation.requireIfAny({ request, reply, event: 'user.leave' }, body.data.currentPassword);
       const { uid } = requireViewer(request.viewer);
-      const leaving = await accounts.leave({ provider: provider.id, uid });
+      const leaving = await users.leave({ provider: provider.id, uid });
       await mails.toAccount({
         provider: provider.id,
         origin: originOf(request),
@@ -134,29 +138,27 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
       });
       return ok({ deletesAt: leaving.deletesAt });
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
     app,
     keepAccount,
     async ({ provider, viewer }) => {
-      await accounts.stay({ provider: provider.id, uid: requireViewer(viewer).uid });
+      await users.stay({ provider: provider.id, uid: requireViewer(viewer).uid });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
+}
 
-  const requirePassword = (
-    call: { request: FastifyRequest; reply: FastifyReply },
-    currentPassword: string,
-  ): Promise<void> => confirmation.require({ ...call, event: 'user.second-factor' }, currentPassword);
-
+/** Authenticator app and recovery codes. */
+function totpRoutes(app: FastifyInstance, { secondFactors, confirmation }: AccountParts): void {
   endpoint(
     app,
     beginTotp,
     async ({ body, request, reply }) => {
-      await requirePassword({ request, reply }, body.data.currentPassword);
+      await requirePassword(confirmation, { request, reply }, body.data.currentPassword);
       const { secret, address } = await secondFactors.begin({
         ...ownAccount(request),
         issuer: request.host,
@@ -164,7 +166,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
       const picture = await renderQrCode(address);
       return ok({ secret, address, qrCode: `data:image/png;base64,${picture?.toString('base64') ?? ''}` });
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
@@ -172,30 +174,32 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     confirmTotp,
     async ({ body, request }) =>
       ok({ recoveryCodes: await secondFactors.confirm({ ...ownAccount(request), ...body.data }) }),
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
     app,
     removeTotp,
     async ({ body, request, reply }) => {
-      await requirePassword({ request, reply }, body.data.currentPassword);
+      await requirePassword(confirmation, { request, reply }, body.data.currentPassword);
       await secondFactors.remove(ownAccount(request));
       return done;
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
     app,
     renewRecoveryCodes,
     async ({ body, request, reply }) => {
-      await requirePassword({ request, reply }, body.data.currentPassword);
+      await requirePassword(confirmation, { request, reply }, body.data.currentPassword);
       return ok({ recoveryCodes: await secondFactors.renewRecoveryCodes(ownAccount(request)) });
     },
-    limited,
+    CONFIRMED,
   );
+}
 
+function passkeyRoutes(app: FastifyInstance, { passkeys, confirmation }: AccountParts): void {
   endpoint(app, passkeyList, async ({ request }) => ok(await passkeys.list(ownAccount(request))));
 
   endpoint(
@@ -204,10 +208,10 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
     async ({ body, provider, request, reply }) => {
       requirePublicProvider(provider);
       const site = passkeySiteOf(request);
-      await requirePassword({ request, reply }, body.data.currentPassword);
+      await requirePassword(confirmation, { request, reply }, body.data.currentPassword);
       return ok(await passkeys.creationOptions({ ...ownAccount(request), site }));
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
@@ -222,7 +226,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
       });
       return ok({ recoveryCodes });
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
@@ -232,22 +236,24 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
       await passkeys.rename({ ...ownAccount(request), ...params, ...body.data });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
 
   endpoint(
     app,
     removePasskey,
     async ({ params, body, request, reply }) => {
-      await requirePassword({ request, reply }, body.data.currentPassword);
+      await requirePassword(confirmation, { request, reply }, body.data.currentPassword);
       await passkeys.remove({ ...ownAccount(request), ...params });
       return done;
     },
-    limited,
+    CONFIRMED,
   );
+}
 
+function sessionRoutes(app: FastifyInstance, { sessions, users, confirmation }: AccountParts): void {
   endpoint(app, accountSessions, async ({ provider, request }) =>
-    ok(await sessions.listOf(provider.id, await ownerOf(request), ownAccount(request).token)),
+    ok(await sessions.listOf(provider.id, await confirmation.ownerOf(request), ownAccount(request).token)),
   );
 
   endpoint(app, endSession, async ({ params, provider, request }) => {
@@ -257,7 +263,20 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   });
 
   endpoint(app, endOtherSessions, async ({ request }) => {
-    await accounts.endOtherSessions(ownAccount(request));
+    await users.endOtherSessions(ownAccount(request));
     return done;
   });
 }
+
+/** The signed-in person and their session. */
+const ownAccount = (request: FastifyRequest) => ({
+  provider: request.provider.id,
+  uid: requireViewer(request.viewer).uid,
+  token: bearerToken(request) ?? '',
+});
+
+const requirePassword = (
+  confirmation: PasswordConfirmation,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  currentPassword: string,
+): Promise<void> => confirmation.require({ ...call, event: 'user.second-factor' }, currentPassword);

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   currentUser,
   handOff,
   login,
@@ -16,7 +17,7 @@ import type { Config } from '../../config/config.ts';
 import { developmentProvider } from '../../config/development-provider.ts';
 import { AppError, type ErrorDetail, notFound } from '../../kernel/app-error.ts';
 import type { Mails } from '../../mail/mails.ts';
-import { endpoint } from '../../plugins/endpoint.ts';
+import { type Call, endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import { hostName, type Provider } from '../../providers/providers.ts';
@@ -58,13 +59,27 @@ interface AuthServices {
   now: () => Date;
 }
 
+/** One of the two forms of a sign-in. */
+type LoginCall<Form> = Pick<Call<typeof login>, 'provider' | 'request' | 'reply'> & {
+  body: Extract<BodyOf<typeof login>, Form>;
+};
+
 /** Attempts per address, including successful ones. */
 const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
+/** Signing in, the current session, and codes that open one. */
 export async function authRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
-  const { records, sessions, codes, social, secondFactors, passkeys, config, audit } = services;
-  const users = userRepository(records);
+  loginRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
+  sessionRoutes(app, services);
+  oneTimeCodeRoutes(app, services);
+}
+
+/** Sign-in by a social provider or by name and password. */
+function loginRoutes(app: FastifyInstance, services: AuthServices): void {
+  const { config, audit, social, sessions, secondFactors } = services;
   const passwords = createPasswordSignIn(services);
 
   endpoint(
@@ -75,38 +90,53 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
       const isDemo =
         'token' in body ? body.provider === developmentProvider.id : isDemoPassword(body.password);
       if (isDemo) requireDemoAccess(request, config);
-      const device = deviceOf(request.headers['user-agent']);
-      if ('token' in body) {
-        const cookie = request.cookies[SOCIAL_COOKIE];
-        const attempt = { site: provider.id, origin: originOf(request), cookie, device, ...body };
-        const details = { by: body.provider };
-        const { token, user } = await social.signIn(attempt).catch((error: unknown) => {
-          audit.record({ event: 'sign-in', outcome: 'failed', request, details });
-          throw error;
-        });
-        reply.clearCookie(SOCIAL_COOKIE, { path: '/api/auth' });
-        audit.record({ event: 'sign-in', request, actor: userActor(user), details });
-        return sessionReply(token, user, provider);
-      }
-      const user = await passwords.userOf({ body, provider, request, reply });
-      if (user.secondFactor) {
-        reply.setCookie(CHALLENGE_COOKIE, secondFactors.challenge(provider.id, user), {
-          path: secondFactor.path,
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: request.protocol === 'https',
-          maxAge: CHALLENGE_AGE_S,
-        });
-        const ways = secondFactorWays(user, hostName(request.host));
-        throw new AppError('second-factor', 'Please continue with your second factor.', ways);
-      }
-      const session = await sessions.open(provider.id, user, device);
-      audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by: 'password' } });
-      return sessionReply(session, user, provider);
+      return 'token' in body
+        ? signInBySocialProvider({ body, provider, request, reply })
+        : signInByPassword({ body, provider, request, reply });
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
 
+  async function signInBySocialProvider({ body, provider, request, reply }: LoginCall<{ token: string }>) {
+    const attempt = {
+      site: provider.id,
+      origin: originOf(request),
+      cookie: request.cookies[SOCIAL_COOKIE],
+      device: deviceOf(request.headers['user-agent']),
+      ...body,
+    };
+    const details = { by: body.provider };
+    const { token, user } = await social.signIn(attempt).catch((error: unknown) => {
+      audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+      throw error;
+    });
+    reply.clearCookie(SOCIAL_COOKIE, { path: '/api/auth' });
+    audit.record({ event: 'sign-in', request, actor: userActor(user), details });
+    return sessionReply(token, user, provider);
+  }
+
+  /** Throws 'second-factor' after a correct password of an account that has one. */
+  async function signInByPassword({ body, provider, request, reply }: LoginCall<{ password: string }>) {
+    const user = await passwords.userOf({ body, provider, request, reply });
+    if (user.secondFactor) {
+      reply.setCookie(CHALLENGE_COOKIE, secondFactors.challenge(provider.id, user), {
+        path: secondFactor.path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: CHALLENGE_AGE_S,
+      });
+      const ways = secondFactorWays(user, hostName(request.host));
+      throw new AppError('second-factor', 'Please continue with your second factor.', ways);
+    }
+    const session = await sessions.open(provider.id, user, deviceOf(request.headers['user-agent']));
+    audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by: 'password' } });
+    return sessionReply(session, user, provider);
+  }
+}
+
+/** The second step after a password. */
+function secondFactorRoutes(app: FastifyInstance, { secondFactors, passkeys, audit }: AuthServices): void {
   endpoint(
     app,
     secondFactor,
@@ -147,7 +177,10 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
+}
 
+/** Sign-in with a passkey alone. */
+function passkeyRoutes(app: FastifyInstance, { passkeys, audit }: AuthServices): void {
   endpoint(
     app,
     passkeyOptions,
@@ -188,7 +221,9 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
+}
 
+function sessionRoutes(app: FastifyInstance, { sessions }: AuthServices): void {
   endpoint(app, currentUser, ({ viewer }) => ok(requireViewer(viewer)));
 
   endpoint(app, logout, async ({ provider, request }) => {
@@ -196,6 +231,11 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     if (token) await sessions.revoke(provider.id, token);
     return done;
   });
+}
+
+/** Codes for linked origins, and session links of the operator. */
+function oneTimeCodeRoutes(app: FastifyInstance, { records, codes, config, audit }: AuthServices): void {
+  const users = userRepository(records);
 
   endpoint(app, handOff, async ({ body, provider, viewer }) => {
     const owner = (await users.get(provider.id, requireViewer(viewer).uid))?.value;

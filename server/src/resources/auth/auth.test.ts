@@ -38,7 +38,7 @@ test('[API-04] the token identifies the signed-in user; without one the response
 
 test('a wrong password and an unknown user get the same message', async () => {
   const wrong = await login({ username: 'creator', password: 'nope' });
-  const unknown = await login({ username: 'nobody', password: 'nope' });
+  const unknown = await login({ username: 'stranger', password: 'nope' });
   expect(wrong.statusCode).toBe(401);
   expect(unknown.statusCode).toBe(401);
   expect(unknown.json()).toEqual(wrong.json());

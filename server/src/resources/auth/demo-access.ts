@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, ConfigError } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { providerRepository } from '../../providers/providers.ts';

@@ -74,43 +74,6 @@ export function createPasskeySignIn({
 }: PasskeySignInOptions): PasskeySignIn {
   const users = userRepository(records);
 
-  /** The user that a proof of a passkey alone names; it proves nothing yet. */
-  async function namedUser(provider: string, { response }: PasskeyProof) {
-    const uid = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
-    return { uid, user: isUserHandle(uid) ? await users.get(provider, uid) : undefined };
-  }
-
-  /** Runs a sign-in on the challenge of a proof. A challenge whose sign-in fails is deleted. */
-  async function withChallenge<Result>(
-    { provider, site, proof }: Proof,
-    about: Pick<Parameters<PasskeyChallenges['find']>[2], 'purpose' | 'holder'>,
-    signIn: (signed: Pick<SignedChallenge, 'challenge' | 'use'>) => Promise<Result>,
-  ): Promise<Result> {
-    const { challenge, use, spend } = await challenges.find(provider, proof.response.clientDataJSON, {
-      ...site,
-      ...about,
-    });
-    try {
-      return await signIn({ challenge, use });
-    } catch (error) {
-      await spend();
-      throw error;
-    }
-  }
-
-  /** The user's passkeys after this proof; throws 'unauthenticated' if it is rejected. */
-  async function afterProof(
-    given: { challenge: string; site: PasskeySite; proof: PasskeyProof },
-    { passkeys, passkey }: { passkeys: readonly PasskeyRecord[]; passkey: PasskeyRecord },
-  ): Promise<PasskeyRecord[]> {
-    const counter = await verifiedCounter(given, passkey);
-    // A cloned key shows as a counter that does not grow.
-    const isCopy = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter;
-    if (isCopy) throw refusedProof([{ path: 'counter', message: 'this passkey may have been copied' }]);
-    const used = { ...passkey, counter, lastUsedDate: now().toISOString() };
-    return passkeys.map((other) => (other === passkey ? used : other));
-  }
-
   async function openSession(given: {
     provider: string;
     user: StoredRecord<UserRecord>;
@@ -144,7 +107,7 @@ export function createPasskeySignIn({
     },
 
     async ownerOf(provider, proof) {
-      const { uid, user } = await namedUser(provider, proof);
+      const { uid, user } = await namedUser(users, provider, proof);
       const isOwner = user?.value.secondFactor?.passkeys?.some(
         ({ credentialId }) => credentialId === proof.id,
       );
@@ -153,16 +116,21 @@ export function createPasskeySignIn({
 
     signIn(given) {
       const { provider, site, cookie = '', proof, device } = given;
-      return withChallenge(given, { purpose: 'sign-in', holder: cookie }, async ({ challenge, use }) => {
-        const { uid, user } = await namedUser(provider, proof);
-        const passkeys = user?.value.secondFactor?.passkeys ?? [];
-        const passkey = passkeys.find((known) => isFor(known, proof, site));
-        // Not counted as an attempt: a client without a passkey of the account must not lock out its owner.
-        if (!user || user.value.isDisabled || !passkey) throw refusedProof();
-        await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
-        const used = await afterProof({ challenge, site, proof }, { passkeys, passkey });
-        return openSession({ provider, user, passkeys: used, uses: [use], device });
-      });
+      return withChallenge(
+        challenges,
+        given,
+        { purpose: 'sign-in', holder: cookie },
+        async ({ challenge, use }) => {
+          const { uid, user } = await namedUser(users, provider, proof);
+          const passkeys = user?.value.secondFactor?.passkeys ?? [];
+          const passkey = passkeys.find((known) => isFor(known, proof, site));
+          // Not counted as an attempt: a client without a passkey of the account must not lock out its owner.
+          if (!user || user.value.isDisabled || !passkey) throw refusedProof();
+          await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
+          const used = await afterProof({ challenge, site, proof, at: now() }, { passkeys, passkey });
+          return openSession({ provider, user, passkeys: used, uses: [use], device });
+        },
+      );
     },
 
     async secondStepOptions({ provider, site, cookie }) {
@@ -179,6 +147,7 @@ export function createPasskeySignIn({
       const first = await secondFactors.firstStep(provider, cookie);
       const { uid, secondFactor } = first.user.value;
       return withChallenge(
+        challenges,
         given,
         { purpose: 'second-step', holder: first.id },
         async ({ challenge, use }) => {
@@ -186,13 +155,55 @@ export function createPasskeySignIn({
           const passkeys = secondFactor?.passkeys ?? [];
           const passkey = passkeys.find((known) => isFor(known, proof, site));
           if (!passkey) throw refusedProof();
-          const used = await afterProof({ challenge, site, proof }, { passkeys, passkey });
+          const used = await afterProof({ challenge, site, proof, at: now() }, { passkeys, passkey });
           const uses = [use, first.use];
           return openSession({ provider, user: first.user, passkeys: used, uses, device });
         },
       );
     },
   };
+}
+
+/** The user that a proof of a passkey alone names; it proves nothing yet. */
+async function namedUser(
+  users: ReturnType<typeof userRepository>,
+  provider: string,
+  { response }: PasskeyProof,
+) {
+  const uid = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
+  return { uid, user: isUserHandle(uid) ? await users.get(provider, uid) : undefined };
+}
+
+/** Runs a sign-in on the challenge of a proof. A challenge whose sign-in fails is deleted. */
+async function withChallenge<Result>(
+  challenges: PasskeyChallenges,
+  { provider, site, proof }: Proof,
+  about: Pick<Parameters<PasskeyChallenges['find']>[2], 'purpose' | 'holder'>,
+  signIn: (signed: Pick<SignedChallenge, 'challenge' | 'use'>) => Promise<Result>,
+): Promise<Result> {
+  const { challenge, use, spend } = await challenges.find(provider, proof.response.clientDataJSON, {
+    ...site,
+    ...about,
+  });
+  try {
+    return await signIn({ challenge, use });
+  } catch (error) {
+    await spend();
+    throw error;
+  }
+}
+
+/** The user's passkeys after this proof; throws 'unauthenticated' if it is rejected. */
+async function afterProof(
+  { at, ...given }: { challenge: string; site: PasskeySite; proof: PasskeyProof; at: Date },
+  { passkeys, passkey }: { passkeys: readonly PasskeyRecord[]; passkey: PasskeyRecord },
+): Promise<PasskeyRecord[]> {
+  const counter = await verifiedCounter(given, passkey);
+  // A cloned key shows as a counter that does not grow.
+  const isCopy = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter;
+  if (isCopy) throw refusedProof([{ path: 'counter', message: 'this passkey may have been copied' }]);
+  const used = { ...passkey, counter, lastUsedDate: at.toISOString() };
+  return passkeys.map((other) => (other === passkey ? used : other));
 }
 
 const isFor = (passkey: PasskeyRecord, proof: PasskeyProof, site: PasskeySite): boolean =>

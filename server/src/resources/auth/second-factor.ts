@@ -63,8 +63,8 @@ interface SecondFactorsOptions {
   now: () => Date;
 }
 
-/** TOTP codes of an authenticator app, and recovery codes. */
-export interface SecondFactors {
+/** The second step of a sign-in after the password. */
+interface SecondStep {
   /** Creates the cookie for the second step of a sign-in. */
   challenge(provider: string, user: UserRecord): string;
   /** The uid of the cookie's sign-in, also when it has expired; for the audit log. */
@@ -81,6 +81,10 @@ export interface SecondFactors {
     code: string;
     device?: Device | undefined;
   }): Promise<{ token: string; user: UserRecord; by: 'totp' | 'recovery-code' }>;
+}
+
+/** The authenticator app and the recovery codes of one's own account. */
+interface OwnTotp {
   /** Creates a secret, which is active after `confirm`. */
   begin(own: { provider: string; uid: string; issuer: string }): Promise<Setup>;
   /**
@@ -93,38 +97,18 @@ export interface SecondFactors {
   remove(own: { provider: string; uid: string }): Promise<void>;
 }
 
-export function createSecondFactors(options: SecondFactorsOptions): SecondFactors {
+/** TOTP codes of an authenticator app, and recovery codes. */
+export interface SecondFactors extends SecondStep, OwnTotp {}
+
+export const createSecondFactors = (options: SecondFactorsOptions): SecondFactors => ({
+  ...createSecondStep(options),
+  ...createOwnTotp(options),
+});
+
+function createSecondStep(options: SecondFactorsOptions): SecondStep {
   const { records, sessions, attemptLimiter, key, now } = options;
   const users = userRepository(records);
   const usedNonces = collection<{ expiresAt: string }>(records, USED_NONCE_KIND);
-
-  /** The time step of a right code that is later than the last accepted one; undefined for any other code. */
-  function stepOf(
-    code: string,
-    { sealedSecret, lastStep = 0 }: Pick<SecondFactorRecord, 'sealedSecret' | 'lastStep'>,
-  ): number | undefined {
-    if (sealedSecret === undefined) return undefined;
-    const timestamp = now().getTime();
-    const delta = totpOf(openSealedText(sealedSecret, key)).validate({
-      token: code.replace(/\s/g, ''),
-      timestamp,
-      window: WINDOW_STEPS,
-    });
-    if (delta === null) return undefined;
-    const step = Math.floor(timestamp / 1000 / STEP_S) + delta;
-    return step > lastStep ? step : undefined;
-  }
-
-  /** The second factor after the code is used; undefined for a wrong code. */
-  function afterUse(code: string, factor: SecondFactorRecord) {
-    const step = stepOf(code, factor);
-    if (step !== undefined) return { by: 'totp', factor: { ...factor, lastStep: step } } as const;
-    const hash = recoveryHash(code);
-    const recoveryHashes = factor.recoveryHashes.filter((other) => other !== hash);
-    return recoveryHashes.length < factor.recoveryHashes.length
-      ? ({ by: 'recovery-code', factor: { ...factor, recoveryHashes } } as const)
-      : undefined;
-  }
 
   async function firstStep(provider: string, cookie: string | undefined): Promise<FirstStep> {
     const challenge = readChallenge(cookie, key);
@@ -154,7 +138,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       const { user, use } = await firstStep(provider, cookie);
       const { uid, secondFactor } = user.value;
       await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
-      const used = secondFactor && afterUse(code, secondFactor);
+      const used = secondFactor && afterUse(code, secondFactor, { key, at: now().getTime() });
       if (!used) throw new AppError('unauthenticated', 'This code is not correct.');
       const { token, write } = await sessions.opening(provider, user.value, device);
       try {
@@ -166,7 +150,13 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
       return { token, user: user.value, by: used.by };
     },
+  };
+}
 
+function createOwnTotp({ records, attemptLimiter, key, now }: SecondFactorsOptions): OwnTotp {
+  const users = userRepository(records);
+
+  return {
     async begin({ provider, uid, issuer }) {
       const user = await users.existing(provider, uid);
       if (user.value.secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
@@ -184,19 +174,15 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       if (!pending || pending.expiresAt <= now().toISOString())
         throw new AppError('not-found', 'The set-up took too long: please begin again.');
       await beginSecondFactorAttempt(attemptLimiter, { provider, uid });
-      const step = stepOf(code, { sealedSecret: pending.sealedSecret });
+      const { sealedSecret } = pending;
+      const step = stepOf(code, { sealedSecret }, { key, at: now().getTime() });
       if (step === undefined)
         throw refusedField({ path: 'code', message: 'this code is not correct', code: 'wrong' });
       const { recoveryCodes, recoveryHashes } = recoveryOf(secondFactor);
       await records.batch([
         users.change(user, {
           pendingSecondFactor: undefined,
-          secondFactor: {
-            ...secondFactor,
-            sealedSecret: pending.sealedSecret,
-            lastStep: step,
-            recoveryHashes,
-          },
+          secondFactor: { ...secondFactor, sealedSecret, lastStep: step, recoveryHashes },
         }),
       ]);
       await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
@@ -220,6 +206,41 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       await attemptLimiter.forget([secondFactorCounter({ provider, uid })]);
     },
   };
+}
+
+/** When and with which keys a code is checked. */
+interface CodeCheck {
+  key: KeyRing;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** The time step of a right code that is later than the last accepted one; undefined for any other code. */
+function stepOf(
+  code: string,
+  { sealedSecret, lastStep = 0 }: Pick<SecondFactorRecord, 'sealedSecret' | 'lastStep'>,
+  { key, at: timestamp }: CodeCheck,
+): number | undefined {
+  if (sealedSecret === undefined) return undefined;
+  const delta = totpOf(openSealedText(sealedSecret, key)).validate({
+    token: code.replace(/\s/g, ''),
+    timestamp,
+    window: WINDOW_STEPS,
+  });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1000 / STEP_S) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+/** The second factor after the code is used; undefined for a wrong code. */
+function afterUse(code: string, factor: SecondFactorRecord, check: CodeCheck) {
+  const step = stepOf(code, factor, check);
+  if (step !== undefined) return { by: 'totp', factor: { ...factor, lastStep: step } } as const;
+  const hash = recoveryHash(code);
+  const recoveryHashes = factor.recoveryHashes.filter((other) => other !== hash);
+  return recoveryHashes.length < factor.recoveryHashes.length
+    ? ({ by: 'recovery-code', factor: { ...factor, recoveryHashes } } as const)
+    : undefined;
 }
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>

@@ -59,30 +59,12 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
   const sessions = sessionRepository(records);
   const users = userRepository(records);
 
-  async function readToken(
-    provider: string,
-    token: string,
-  ): Promise<{ uid: string; jti: string } | undefined> {
-    try {
-      const claims = {
-        algorithms: ['HS256'],
-        audience: provider,
-        currentDate: now(),
-        requiredClaims: ['sub', 'jti', 'exp'],
-      };
-      const { payload } = await withAnyKey(key, (one) => jwtVerify(token, one, claims));
-      return { uid: payload.sub ?? '', jti: payload.jti ?? '' };
-    } catch {
-      return undefined;
-    }
-  }
-
   /** The record of a token whose session is open. */
   async function sessionOf(
     provider: string,
     token: string,
   ): Promise<StoredRecord<SessionRecord> | undefined> {
-    const claims = await readToken(provider, token);
+    const claims = await readToken(token, { provider, key, at: now() });
     const session = claims && (await sessions.get(provider, claims.jti));
     return session?.value.uid === claims?.uid ? session : undefined;
   }
@@ -136,28 +118,16 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
     },
 
     async revoke(provider, token) {
-      const claims = await readToken(provider, token);
+      const claims = await readToken(token, { provider, key, at: now() });
       if (claims) await sessions.delete(provider, claims.jti);
     },
 
     async listOf(provider, owner, token) {
-      const current = (await readToken(provider, token))?.jti;
+      const current = (await readToken(token, { provider, key, at: now() }))?.jti;
       const found = await sessions.list(provider, { field: 'uid', value: owner.uid });
       const isOpen = ({ value }: StoredRecord<SessionRecord>) =>
         isOfEpoch(owner, value.epoch) && value.expiresAt > now().toISOString();
-      const open = found.filter(isOpen).map(({ id, value }) => ({
-        id,
-        browser: value.browser,
-        system: value.system,
-        createdDate: value.createdDate,
-        lastUsedDate: value.lastUsedDate ?? value.createdDate,
-        isCurrent: id === current,
-      }));
-      return open.sort(
-        (a, b) =>
-          Number(b.isCurrent) - Number(a.isCurrent) ||
-          (b.lastUsedDate ?? '').localeCompare(a.lastUsedDate ?? ''),
-      );
+      return presentSessions(found.filter(isOpen), current);
     },
 
     async end(provider, uid, id) {
@@ -173,6 +143,45 @@ export function createSessions(options: { records: RecordStore; key: KeyRing; no
     },
   };
 }
+
+/** The claims of a token that is valid at this time on this provider's hosts. */
+async function readToken(
+  token: string,
+  { provider, key, at }: { provider: string; key: KeyRing; at: Date },
+): Promise<{ uid: string; jti: string } | undefined> {
+  try {
+    const claims = {
+      algorithms: ['HS256'],
+      audience: provider,
+      currentDate: at,
+      requiredClaims: ['sub', 'jti', 'exp'],
+    };
+    const { payload } = await withAnyKey(key, (one) => jwtVerify(token, one, claims));
+    return { uid: payload.sub ?? '', jti: payload.jti ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The current session first, then the last used. */
+const presentSessions = (
+  sessions: readonly StoredRecord<SessionRecord>[],
+  current: string | undefined,
+): AccountSession[] =>
+  sessions
+    .map(({ id, value }) => ({
+      id,
+      browser: value.browser,
+      system: value.system,
+      createdDate: value.createdDate,
+      lastUsedDate: value.lastUsedDate ?? value.createdDate,
+      isCurrent: id === current,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.isCurrent) - Number(a.isCurrent) ||
+        (b.lastUsedDate ?? '').localeCompare(a.lastUsedDate ?? ''),
+    );
 
 /** Whether something issued to a user in that epoch is still valid. */
 export const isOfEpoch = (user: UserRecord, epoch: number | undefined): boolean =>

@@ -36,9 +36,11 @@ export async function consolePagesRoutes(
   app: FastifyInstance,
   services: ConsolePagesServices,
 ): Promise<void> {
-  const { records, imageSignatures: signatures } = services;
-  const saving = { ...saveLimits(services.config).saves, needsViewer: true };
+  listRoutes(app, services);
+  draftRoutes(app, services);
+}
 
+function listRoutes(app: FastifyInstance, { records }: ConsolePagesServices): void {
   endpoint(
     app,
     consolePages,
@@ -73,6 +75,12 @@ export async function consolePagesRoutes(
     },
     { perMinute: LISTS_PER_MINUTE },
   );
+}
+
+/** Drafts, and what visitors see. */
+function draftRoutes(app: FastifyInstance, services: ConsolePagesServices): void {
+  const { records, imageSignatures: signatures } = services;
+  const saving = { ...saveLimits(services.config).saves, needsViewer: true };
 
   async function present(provider: string, edited: service.EditedPage): Promise<PageDraft> {
     const overwrites = await overwrittenChange(provider, edited);

@@ -44,6 +44,8 @@ interface ConsolePortalsServices extends PortalStores {
 const LISTS_PER_MINUTE = 120;
 /** Per person: a bulk call may save a hundred portals. */
 const BULKS_PER_MINUTE = 20;
+const lists = { perMinute: LISTS_PER_MINUTE };
+const bulks = { perMinute: BULKS_PER_MINUTE, isLimitPerPerson: true, limitGroup: 'bulk-portals' };
 /** Values that a filter offers. */
 const MOST_VALUES = 200;
 
@@ -53,9 +55,13 @@ export async function consolePortalRoutes(
   services: ConsolePortalsServices,
   tables: PortalTables,
 ): Promise<void> {
+  listRoutes(app, services, tables);
+  bulkRoutes(app, services);
+  viewRoutes(app, services);
+}
+
+function listRoutes(app: FastifyInstance, services: ConsolePortalsServices, tables: PortalTables): void {
   const { records } = services;
-  const lists = { perMinute: LISTS_PER_MINUTE };
-  const bulks = { perMinute: BULKS_PER_MINUTE, isLimitPerPerson: true, limitGroup: 'bulk-portals' };
 
   endpoint(
     app,
@@ -103,7 +109,10 @@ export async function consolePortalRoutes(
     },
     lists,
   );
+}
 
+/** Changes of many portals at once. */
+function bulkRoutes(app: FastifyInstance, services: ConsolePortalsServices): void {
   const bulkOf = (request: FastifyRequest) => ({
     provider: request.provider.id,
     moderator: requireRole(request.viewer, 'admin'),
@@ -146,7 +155,10 @@ export async function consolePortalRoutes(
       ok(await restorePortals(services, { ...bulkOf(request), ...data })),
     bulks,
   );
+}
 
+/** Stored filters of the list. */
+function viewRoutes(app: FastifyInstance, { records }: ConsolePortalsServices): void {
   endpoint(
     app,
     portalViews,

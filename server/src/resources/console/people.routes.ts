@@ -6,6 +6,7 @@ import {
   endPersonSessions,
   FALLBACK_LANGUAGE,
   invitePerson,
+  type Role,
   resetSecondFactor,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,11 @@ import { done, ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
 import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { CONFIRMATIONS_PER_MINUTE, createPasswordConfirmation } from '../account/password-confirmation.ts';
+import {
+  CONFIRMATIONS_PER_MINUTE,
+  createPasswordConfirmation,
+  type PasswordConfirmation,
+} from '../account/password-confirmation.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { originOf } from '../auth/social/social.routes.ts';
 import { userRepository } from '../auth/user.repository.ts';
@@ -34,6 +39,18 @@ interface PeopleServices {
   audit: AuditLog;
 }
 
+/** The services, and the check of the admin's own password. */
+interface PeopleParts extends PeopleServices {
+  confirmation: PasswordConfirmation;
+}
+
+/** An account, and the admin who changes it. */
+interface Person {
+  provider: string;
+  uid: string;
+  by: string;
+}
+
 /** Per person: the list reads every account of the provider. */
 const LISTS_PER_MINUTE = 120;
 /** Per person. */
@@ -41,20 +58,14 @@ const CHANGES_PER_MINUTE = 60;
 
 /** Accounts of the provider, for its admins. */
 export async function peopleRoutes(app: FastifyInstance, services: PeopleServices): Promise<void> {
-  const { records, users } = services;
-  const confirmation = createPasswordConfirmation(services);
-  const accounts = userRepository(records);
-  const limited = (perMinute: number) => ({ perMinute, isLimitPerPerson: true, needsViewer: true });
+  const parts = { ...services, confirmation: createPasswordConfirmation(services) };
+  listRoutes(app, parts);
+  invitationRoutes(app, parts);
+  personRoutes(app, parts);
+}
 
-  /** Asks for the admin's own password, as the account settings do for a second factor. */
-  async function requirePassword(
-    call: { request: FastifyRequest; reply: FastifyReply; event: AuditEvent },
-    currentPassword: string | undefined,
-  ): Promise<void> {
-    if (currentPassword === undefined)
-      throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
-    await confirmation.require(call, currentPassword);
-  }
+function listRoutes(app: FastifyInstance, services: PeopleParts): void {
+  const { records } = services;
 
   endpoint(
     app,
@@ -70,7 +81,9 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
     requireRole(viewer, 'admin');
     return ok(await personOf(services, { provider: provider.id, ...params }));
   });
+}
 
+function invitationRoutes(app: FastifyInstance, { records, users, mails, confirmation }: PeopleParts): void {
   endpoint(
     app,
     invitePerson,
@@ -79,7 +92,8 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
       if (provider.isPrivate || provider.settings.signUp === 'closed')
         throw new AppError('conflict', 'Sign-up is closed on this site.');
       if (data.isAdmin) {
-        await requirePassword({ request, reply, event: 'user.invite' }, data.currentPassword);
+        const call = { request, reply, event: 'user.invite' } as const;
+        await requirePassword(confirmation, call, data.currentPassword);
       }
       const { email, language = FALLBACK_LANGUAGE } = data;
       const invitation = { adminBy: data.isAdmin ? uid : undefined, email };
@@ -89,13 +103,19 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
       if (email !== undefined) {
         const about = { kind: 'invitation', href: address, expiresAt } as const;
         await records.batch([
-          await services.mails.toAddress({ provider: provider.id, origin, to: email, language, about }),
+          await mails.toAddress({ provider: provider.id, origin, to: email, language, about }),
         ]);
       }
       return ok({ address, expiresAt });
     },
     limited(CONFIRMATIONS_PER_MINUTE),
   );
+}
+
+/** Changes of one account. */
+function personRoutes(app: FastifyInstance, services: PeopleParts): void {
+  const { records, users, confirmation } = services;
+  const accounts = userRepository(records);
 
   endpoint(
     app,
@@ -108,22 +128,15 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
         return done;
       }
       if ('isReviewed' in data) {
-        await retryOnConflict(async () => {
-          const stored = await accounts.get(provider.id, params.uid);
-          if (!stored) throw notFound('This user');
-          await records.batch([accounts.change(stored, { isReviewed: data.isReviewed || undefined })]);
-        });
+        await setReviewed(person, data.isReviewed);
         return done;
       }
       const before = await accounts.get(provider.id, params.uid);
-      if (data.roles.includes('admin') && !before?.value.roles.includes('admin'))
-        await requirePassword({ request, reply, event: 'user.roles' }, data.currentPassword);
-      const roles = [...new Set(data.roles)];
-      await users.setRoles({ ...person, roles, seen: data.rolesDate }).catch(async (error: unknown) => {
-        if (!(error instanceof AppError) || !error.conflict) throw error;
-        const author = await authorOfRoles(services, person);
-        throw changedMeanwhile('this user', { ...error.conflict, by: author });
-      });
+      if (data.roles.includes('admin') && !before?.value.roles.includes('admin')) {
+        const call = { request, reply, event: 'user.roles' } as const;
+        await requirePassword(confirmation, call, data.currentPassword);
+      }
+      await setRoles(person, data);
       return done;
     },
     limited(CHANGES_PER_MINUTE),
@@ -145,10 +158,40 @@ export async function peopleRoutes(app: FastifyInstance, services: PeopleService
     resetSecondFactor,
     async ({ params, body, provider, viewer, request, reply }) => {
       const { uid: by } = requireRole(viewer, 'admin');
-      await requirePassword({ request, reply, event: 'user.second-factor' }, body.data.currentPassword);
+      const call = { request, reply, event: 'user.second-factor' } as const;
+      await requirePassword(confirmation, call, body.data.currentPassword);
       await users.removeSecondFactor({ provider: provider.id, ...params, by });
       return done;
     },
     limited(CONFIRMATIONS_PER_MINUTE),
   );
+
+  const setReviewed = ({ provider, uid }: Person, isReviewed: boolean): Promise<void> =>
+    retryOnConflict(async () => {
+      const stored = await accounts.get(provider, uid);
+      if (!stored) throw notFound('This user');
+      await records.batch([accounts.change(stored, { isReviewed: isReviewed || undefined })]);
+    });
+
+  async function setRoles(person: Person, { roles, rolesDate }: { roles: Role[]; rolesDate: string | null }) {
+    const change = { ...person, roles: [...new Set(roles)], seen: rolesDate };
+    await users.setRoles(change).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || !error.conflict) throw error;
+      const author = await authorOfRoles(services, person);
+      throw changedMeanwhile('this user', { ...error.conflict, by: author });
+    });
+  }
+}
+
+const limited = (perMinute: number) => ({ perMinute, isLimitPerPerson: true, needsViewer: true });
+
+/** Asks for the admin's own password, as the account settings do for a second factor. */
+async function requirePassword(
+  confirmation: PasswordConfirmation,
+  call: { request: FastifyRequest; reply: FastifyReply; event: AuditEvent },
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword === undefined)
+    throw refusedField({ path: 'currentPassword', message: 'required', code: 'required' });
+  await confirmation.require(call, currentPassword);
 }

@@ -119,7 +119,7 @@ interface TableOfProvider extends PortalTable {
 function tableOf(records: Pick<RecordStore, 'get' | 'list'>, provider: string): TableOfProvider {
   const portals = rowsInOrder();
   const bin = rowsInOrder();
-  const shared: Shared = { texts: new Map(), places: new Map() };
+  const shared: Shared = { texts: new Map(), idLists: new Map() };
   /** Keys written while the table is read; what is read of them may be older. */
   let written: Set<string> | undefined = new Set();
 
@@ -166,8 +166,8 @@ function factsOf(portal: PortalRecord, shared: Shared): PortalFacts {
     id,
     status,
     owner: owner === undefined ? undefined : once(shared.texts, owner, owner),
-    towns: placesOnce(shared, townRefs),
-    listings: placesOnce(shared, listingRefs),
+    towns: sharedIds(shared, townRefs),
+    listings: sharedIds(shared, listingRefs),
     tags: tags.length === 0 ? NONE : tags.map((tag) => once(shared.texts, tag, tag)),
     text: searchText(title, id),
     missing: missingLanguages(title),
@@ -178,7 +178,7 @@ function factsOf(portal: PortalRecord, shared: Shared): PortalFacts {
 
 interface Shared {
   texts: Map<string, string>;
-  places: Map<string, readonly string[]>;
+  idLists: Map<string, readonly string[]>;
 }
 const NONE: readonly string[] = [];
 
@@ -188,8 +188,8 @@ function once<Value>(known: Map<string, Value>, key: string, value: Value): Valu
   return first;
 }
 
-const placesOnce = ({ places }: Shared, ids: readonly string[]): readonly string[] =>
-  ids.length === 0 ? NONE : once(places, ids.join(' '), ids);
+const sharedIds = ({ idLists }: Shared, ids: readonly string[]): readonly string[] =>
+  ids.length === 0 ? NONE : once(idLists, ids.join(' '), ids);
 
 /** The first translation is first, so that the texts are in the order of the titles. */
 const searchText = (title: LocalizedText, id: string): string =>
@@ -202,7 +202,7 @@ const byId = (a: PortalFacts, b: PortalFacts): number => (a.id < b.id ? -1 : a.i
 const byChange = (a: PortalFacts, b: PortalFacts): number => b.changed - a.changed || byId(a, b);
 /** What staff can decide on comes first. */
 const STATUS_ORDER = ['USER_DRAFT', 'REJECT', 'RELEASE', 'DRAFT'] as const satisfies PortalStatus[];
-const PLACE_OF_STATUS = Object.fromEntries(
+const RANK_OF_STATUS = Object.fromEntries(
   PORTAL_STATUSES.map((status) => [status, (STATUS_ORDER as readonly PortalStatus[]).indexOf(status)]),
 ) as Record<PortalStatus, number>;
 
@@ -210,7 +210,7 @@ const ORDERS: Readonly<Record<PortalSort, (a: PortalFacts, b: PortalFacts) => nu
   changed: byChange,
   // By code units: a collation would take seconds for 200,000 titles.
   title: (a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : byId(a, b)),
-  status: (a, b) => PLACE_OF_STATUS[a.status] - PLACE_OF_STATUS[b.status] || byChange(a, b),
+  status: (a, b) => RANK_OF_STATUS[a.status] - RANK_OF_STATUS[b.status] || byChange(a, b),
 };
 
 /** Rows by id, in each order in which they were needed. */
@@ -234,7 +234,7 @@ function rowsInOrder(): PortalRows & { set(facts: PortalFacts): void; delete(id:
     if (!facts) return;
     rows.delete(id);
     count(facts, -1);
-    for (const [sort, order] of orders) order.splice(placeIn(order, facts, ORDERS[sort]), 1);
+    for (const [sort, order] of orders) order.splice(insertionIndex(order, facts, ORDERS[sort]), 1);
   }
 
   return {
@@ -243,7 +243,7 @@ function rowsInOrder(): PortalRows & { set(facts: PortalFacts): void; delete(id:
       remove(facts.id);
       rows.set(facts.id, facts);
       count(facts, 1);
-      for (const [sort, order] of orders) order.splice(placeIn(order, facts, ORDERS[sort]), 0, facts);
+      for (const [sort, order] of orders) order.splice(insertionIndex(order, facts, ORDERS[sort]), 0, facts);
     },
     delete: remove,
     sorted(sort) {
@@ -257,7 +257,7 @@ function rowsInOrder(): PortalRows & { set(facts: PortalFacts): void; delete(id:
 }
 
 /** The index of a row in an order, or where to insert it. */
-function placeIn(
+function insertionIndex(
   order: readonly PortalFacts[],
   facts: PortalFacts,
   compare: (a: PortalFacts, b: PortalFacts) => number,

@@ -78,7 +78,7 @@ export async function placesOf(
   for (const kind of [...IMAGE_PLACES, ...IMAGE_KEEPERS]) {
     const found = await records.list<Named>({ provider, kind, where: { field: 'image', value: ids } });
     for (const { id, value } of found) {
-      const place = placeIn(kind, id, value);
+      const place = imagePlaceOf(kind, id, value);
       if (kind === 'portal' && place.title) titles.set(id, place.title);
       for (const image of imagesOf(value)) {
         if (!wanted.has(image)) continue;
@@ -101,7 +101,7 @@ export async function placesOf(
 const isOfPortal = (kind: ImagePlace['kind']): boolean =>
   ['portal-version', 'portal-draft', 'portal-end'].includes(kind);
 
-function placeIn(kind: ImagePlace['kind'], id: string, value: Named): ImagePlace {
+function imagePlaceOf(kind: ImagePlace['kind'], id: string, value: Named): ImagePlace {
   const { title = value.name ?? value.portal?.title, catalogId, portalId } = value;
   if (kind === 'web-config' || kind === 'image') return { kind, id };
   if (isOfPortal(kind)) return { kind, id: portalId ?? id };

@@ -72,8 +72,8 @@ async function linksOf(
 
 /** The last version that changed the hours; if the versions do not reach back to it, the first one of them. */
 async function hoursSinceOf(records: RecordStore, portal: PortalRecord): Promise<string> {
-  const kept = await portalVersionsRepository(records).get(portal.provider, portal._id);
-  const versions = kept?.value.versions ?? [];
+  const stored = await portalVersionsRepository(records).get(portal.provider, portal._id);
+  const versions = stored?.value.versions ?? [];
   const last = versions.findLast(({ parts }) => parts.includes('openingHours')) ?? versions[0];
   return last?.at ?? portal.modifiedDate;
 }

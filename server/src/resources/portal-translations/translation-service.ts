@@ -1,6 +1,7 @@
 import type { Language } from '@portico/shared/contracts';
 import { z } from 'zod';
-import type { Config, TranslationKind } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import type { TranslationKind } from '../../config/external-service-settings.ts';
 import { AppError } from '../../kernel/app-error.ts';
 
 /** For one request. Translating a long text takes a small server seconds. */

@@ -145,10 +145,10 @@ describe('an invitation', () => {
   });
 
   test('[OPEN-31] of an unknown name is refused with a reason, and names cannot be enumerated', async () => {
-    const response = await invite('wat-phumin', 'nobody', creator, '203.0.113.30');
+    const response = await invite('wat-phumin', 'stranger', creator, '203.0.113.30');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      reason: 'There is no user with the name nobody.',
+      reason: 'There is no user with the name stranger.',
       details: [{ path: 'body.data.username' }],
     });
     for (let count = 1; count < 20; count++) await invite('wat-phumin', `x${count}`, creator, '203.0.113.30');
@@ -206,12 +206,12 @@ describe('the owner', () => {
     expect((await remove('wat-phumin', 'user-admin', malee)).statusCode).toBe(403);
     expect((await remove('wat-phumin', maleeUid, malee)).statusCode).toBe(200);
     expect((await save('wat-phumin', malee)).statusCode).toBe(403);
-    expect((await remove('wat-phumin', 'nobody')).statusCode).toBe(404);
+    expect((await remove('wat-phumin', 'stranger')).statusCode).toBe(404);
     expect((await ask('DELETE', 'wat-phumin', creator)).statusCode).toBe(200);
   });
 
   test('[OPEN-54] hands over to an editor, and stays one', async () => {
-    for (const to of [{ uid: maleeUid }, { username: 'malee' }, { username: 'nobody' }]) {
+    for (const to of [{ uid: maleeUid }, { username: 'malee' }, { username: 'stranger' }]) {
       const response = await handOver('wat-phumin', to);
       expect([response.statusCode, response.json().reason]).toEqual([
         400,
@@ -234,7 +234,7 @@ describe('a page whose owner was deleted', () => {
     expect((await list('wat-phumin', admin)).json().data).toEqual([
       { ...OWNER, displayName: 'user-creator' },
     ]);
-    expect((await handOver('wat-phumin', { username: 'nobody' }, admin)).statusCode).toBe(400);
+    expect((await handOver('wat-phumin', { username: 'stranger' }, admin)).statusCode).toBe(400);
     site.hours(1);
     expect((await handOver('wat-phumin', { username: 'Malee' }, admin)).json().data).toEqual([as('owner')]);
     expect((await save('wat-phumin', malee)).statusCode).toBe(200);

@@ -5,7 +5,6 @@ import { cleanUp } from '../../maintenance/cleanup.ts';
 import { multipartForm } from '../../testing/multipart.ts';
 import {
   creator,
-  kept,
   list,
   look,
   openVersionsSite,
@@ -14,6 +13,7 @@ import {
   save,
   signInAgain,
   site,
+  storedIds,
 } from '../../testing/sites/versions-site.ts';
 import { deletePortal, restorePortal } from './portal-deletion.service.ts';
 
@@ -115,7 +115,7 @@ describe('pictures', () => {
     await aDayLater();
     await aDayLater();
     await signInAgain();
-    expect(await kept('image')).toContain(image);
+    expect(await storedIds('image')).toContain(image);
     expect((await site.ask({ url: `/images/${image}` })).statusCode).toBe(404);
     const { portal } = await look(2);
     expect((await site.ask({ url: portal.imageURL ?? '' })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('pictures', () => {
     await save({ mainImageId: image });
     await save({ mainImageId: former });
     await site.ask({ url: `/api/portal/wat-phumin/image/${image}`, method: 'DELETE', headers: creator });
-    expect(await kept('image')).toContain(image);
+    expect(await storedIds('image')).toContain(image);
     const response = await site.ask({
       url: '/api/portal/waiting',
       method: 'PUT',
@@ -158,7 +158,7 @@ describe('deletion', () => {
     await deletePortal(site.services, { provider: 'demo', id: 'wat-phumin' });
     site.hours(24 * 30 + 1);
     await clean();
-    expect(await kept('portal-version')).toEqual(['waiting.1', 'waiting.2']);
-    expect(await kept('portal-versions')).toEqual(['waiting']);
+    expect(await storedIds('portal-version')).toEqual(['waiting.1', 'waiting.2']);
+    expect(await storedIds('portal-versions')).toEqual(['waiting']);
   });
 });

@@ -3,7 +3,6 @@ import { MAX_PORTAL_VERSIONS } from '@portico/shared/contracts';
 import {
   admin,
   creator,
-  kept,
   list,
   look,
   openVersionsSite,
@@ -11,6 +10,7 @@ import {
   restore,
   save,
   site,
+  storedIds,
 } from '../../testing/sites/versions-site.ts';
 
 openVersionsSite();
@@ -62,7 +62,7 @@ describe('stored versions', () => {
     const numbers = (await list()).map(({ number }) => number);
     expect(numbers).toHaveLength(MAX_PORTAL_VERSIONS);
     expect([numbers[0], numbers.at(-1)]).toEqual([MAX_PORTAL_VERSIONS + 4, 5]);
-    expect((await kept('portal-version')).sort()).toEqual(
+    expect((await storedIds('portal-version')).sort()).toEqual(
       numbers.map((number) => `wat-phumin.${number}`).sort(),
     );
     const response = await site.ask({ url: '/api/portal/wat-phumin/versions/4', headers: creator });

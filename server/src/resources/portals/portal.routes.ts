@@ -63,12 +63,15 @@ export const PORTAL_BODY_LIMIT = 4 * 1024 * 1024;
 /** Usernames that one address may try per minute. */
 const INVITATIONS_PER_MINUTE = 20;
 
+/** Portals with their editors, and the signed-in person's own. */
 export async function portalRoutes(app: FastifyInstance, services: PortalServices): Promise<void> {
-  const portals = portalRepository(services.records);
-  const response = createPortalResponse(services);
-  const replies = createAnonymousReplyCache(services.contentVersions, services.now);
-  const { saves } = saveLimits(services.config);
+  myPortalRoutes(app, services);
+  pageRoutes(app, services);
+  editorRoutes(app, services);
+  invitationRoutes(app, services);
+}
 
+function myPortalRoutes(app: FastifyInstance, services: PortalServices): void {
   endpoint(app, myPortals, async ({ query, provider, viewer, reply }) => {
     const { uid } = requireViewer(viewer);
     const own = await portalCards(services.records, {
@@ -84,6 +87,12 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
       );
     return { ok: true, data: shown };
   });
+}
+
+function pageRoutes(app: FastifyInstance, services: PortalServices): void {
+  const response = createPortalResponse(services);
+  const replies = createAnonymousReplyCache(services.contentVersions, services.now);
+  const { saves } = saveLimits(services.config);
 
   endpoint(
     app,
@@ -136,6 +145,11 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     },
     saves,
   );
+}
+
+function editorRoutes(app: FastifyInstance, services: PortalServices): void {
+  const portals = portalRepository(services.records);
+  const { saves } = saveLimits(services.config);
 
   endpoint(app, portalEditors, async ({ params, provider, viewer }) => {
     const member = requireViewer(viewer);
@@ -158,27 +172,6 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
 
   endpoint(
     app,
-    acceptPortalInvitation,
-    async ({ params, provider, viewer }) => {
-      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
-      return ok(await membersOf(services.records, await acceptInvitation(services, change)));
-    },
-    saves,
-  );
-
-  endpoint(
-    app,
-    declinePortalInvitation,
-    async ({ params, provider, viewer }) => {
-      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
-      await declineInvitation(services, change);
-      return ok({ _id: params.id });
-    },
-    saves,
-  );
-
-  endpoint(
-    app,
     removePortalEditor,
     async ({ params, provider, viewer }) => {
       const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
@@ -197,6 +190,32 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
       return ok(await membersOf(services.records, portal));
     },
     { perMinute: INVITATIONS_PER_MINUTE },
+  );
+}
+
+/** What invited people do. */
+function invitationRoutes(app: FastifyInstance, services: PortalServices): void {
+  const { saves } = saveLimits(services.config);
+
+  endpoint(
+    app,
+    acceptPortalInvitation,
+    async ({ params, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      return ok(await membersOf(services.records, await acceptInvitation(services, change)));
+    },
+    saves,
+  );
+
+  endpoint(
+    app,
+    declinePortalInvitation,
+    async ({ params, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      await declineInvitation(services, change);
+      return ok({ _id: params.id });
+    },
+    saves,
   );
 
   endpoint(app, myInvitations, async ({ provider, viewer }) => {

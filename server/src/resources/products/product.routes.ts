@@ -49,9 +49,14 @@ const MAX_TEXT_OF_RESPONSE = 512 * 1024;
 
 /** Routes of products. [API-26, OPEN-08] */
 export async function productRoutes(app: FastifyInstance, services: ProductServices): Promise<void> {
+  readRoutes(app, services);
+  creationRoutes(app, services);
+  changeRoutes(app, services);
+}
+
+function readRoutes(app: FastifyInstance, services: ProductServices): void {
   const catalogs = createCatalogReader(services);
   const reader = createProductReader(services);
-  const { saves, batches } = saveLimits(services.config);
 
   endpoint(
     app,
@@ -93,6 +98,27 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
     },
     { isPublicRead: true },
   );
+}
+
+function creationRoutes(app: FastifyInstance, services: ProductServices): void {
+  const catalogs = createCatalogReader(services);
+  const reader = createProductReader(services);
+  const { saves, batches } = saveLimits(services.config);
+
+  async function create(
+    request: FastifyRequest,
+    {
+      catalogId,
+      ...sent
+    }: { catalogId: string } & Pick<Parameters<typeof service.createProducts>[1], 'products' | 'pathOf'>,
+  ): Promise<Product[]> {
+    const { uid } = requireViewer(request.viewer);
+    const found = await catalogs.editable(catalogId, request);
+    const created = await service.createProducts(services, { found, uid, ...sent });
+    return created.map((product, row) =>
+      reader.present(found, product, found.catalog.products.length + row + 1),
+    );
+  }
 
   endpoint(
     app,
@@ -117,6 +143,13 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
       ),
     { ...batches, bodyLimit: MAX_BATCH_BODY, needsViewer: true },
   );
+}
+
+/** Order, changes and deletion. */
+function changeRoutes(app: FastifyInstance, services: ProductServices): void {
+  const catalogs = createCatalogReader(services);
+  const reader = createProductReader(services);
+  const { saves } = saveLimits(services.config);
 
   endpoint(
     app,
@@ -153,21 +186,6 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
       }),
     saves,
   );
-
-  async function create(
-    request: FastifyRequest,
-    {
-      catalogId,
-      ...sent
-    }: { catalogId: string } & Pick<Parameters<typeof service.createProducts>[1], 'products' | 'pathOf'>,
-  ): Promise<Product[]> {
-    const { uid } = requireViewer(request.viewer);
-    const found = await catalogs.editable(catalogId, request);
-    const created = await service.createProducts(services, { found, uid, ...sent });
-    return created.map((product, row) =>
-      reader.present(found, product, found.catalog.products.length + row + 1),
-    );
-  }
 }
 
 /** Ids of the matching products; all without a search. */

@@ -160,7 +160,7 @@ test('[OPEN-18] a search does not match the hidden tags and position of a portal
       ...fixtureContent,
       portals: [
         portalSeed('hiding', {
-          tags: ['kept back'],
+          tags: ['hidden tag'],
           location: { latitude: 18.77, longitude: 100.77 },
           hideInformations: ['tags', 'location'],
         }),
@@ -173,7 +173,7 @@ test('[OPEN-18] a search does not match the hidden tags and position of a portal
     body: {},
   });
   expect(response.json<SearchResponse>().hits.hits.map((hit) => hit._id)).toEqual(['hiding']);
-  expect(response.body).not.toContain('kept back');
+  expect(response.body).not.toContain('hidden tag');
   expect(response.body).not.toContain('latLng');
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Listing, Portal, SearchResponse, Town } from '@portico/shared/contracts';
 import { createPageCache } from '../../render/page-cache.ts';
 import { siteMapRoutes } from '../../site-map/site-map.routes.ts';
+import { livePages } from '../../testing/live-pages.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let site: TestApp;
@@ -11,7 +12,7 @@ beforeEach(async () => {
   site = await openTestApp();
   const { contentVersions: versions, now } = site.services;
   const pages = createPageCache({ versions, now, maxBytes: 1024 * 1024 });
-  await site.app.register(siteMapRoutes, { services: site.services, pages });
+  await site.app.register(siteMapRoutes, { services: site.services, renderer: livePages(), pages });
   [creator, admin] = [await site.signIn(), await site.signIn('admin')];
 });
 

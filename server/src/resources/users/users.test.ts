@@ -11,7 +11,7 @@ describe('the check of a username', () => {
   test('[API-12, T-10] says whether it is taken, and nothing else', async () => {
     expect(await exists('creator')).toEqual({ status: 'ok', data: { exists: true } });
     expect(await exists(' CREATOR ')).toEqual({ status: 'ok', data: { exists: true } });
-    expect(await exists('nobody')).toEqual({ status: 'ok', data: { exists: false } });
+    expect(await exists('stranger')).toEqual({ status: 'ok', data: { exists: false } });
     expect((await site.ask({ url: '/api/user' })).statusCode).toBe(400);
   });
 
@@ -84,7 +84,9 @@ describe('what the operator does with users', () => {
     await expect(users.setPassword({ ...user, password: 'short' })).rejects.toMatchObject({
       code: 'invalid',
     });
-    await expect(users.delete({ ...user, username: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(users.delete({ ...user, username: 'stranger' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     await users.delete(user);
     expect((await users.create(user)).uid).not.toBe(uid);
     expect((await login('malee', '')).statusCode).toBe(400);

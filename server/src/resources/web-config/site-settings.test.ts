@@ -18,7 +18,7 @@ const signUp = () =>
   site.ask({
     method: 'POST',
     url: '/api/user',
-    body: { data: { username: 'somebody', displayName: 'Some Body', password: 'a long walk home' } },
+    body: { data: { username: 'newcomer', displayName: 'New Comer', password: 'a long walk home' } },
   });
 
 describe('settings that the server applies to each request', () => {

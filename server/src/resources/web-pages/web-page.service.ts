@@ -93,11 +93,11 @@ export async function deleteWebPage(
 }
 
 function changed(
-  { menuOrder: placeBefore, ...before }: WebPageRecord,
+  { menuOrder: menuOrderBefore, ...before }: WebPageRecord,
   changes: Omit<WebPageChanges, 'modifiedDate'>,
   { by, now }: { by: string | undefined; now: Date },
 ): WebPageRecord {
-  const menuOrder = changes.menuOrder === undefined ? placeBefore : changes.menuOrder;
+  const menuOrder = changes.menuOrder === undefined ? menuOrderBefore : changes.menuOrder;
   return {
     ...before,
     ...(menuOrder ? { menuOrder } : {}),

@@ -63,34 +63,11 @@ export function createWebhooks({ records, key, outgoing, now }: WebhookStores): 
     return stored;
   }
 
-  async function present(
-    provider: string,
-    stored: readonly StoredRecord<WebhookRecord>[],
-  ): Promise<WebhookInfo[]> {
-    const waiting = await records.countByValue({
-      provider,
-      kind: DELIVERY_KIND,
-      field: 'waiting',
-      values: stored.map(({ id }) => id),
-    });
-    return stored
-      .map(({ id, value: { url, events, createdDate, lastSuccessDate, disabled } }) => ({
-        id,
-        url,
-        events: [...events],
-        createdDate,
-        lastSuccessDate,
-        disabled,
-        waiting: waiting.get(id) ?? 0,
-      }))
-      .sort((one, other) => other.createdDate.localeCompare(one.createdDate));
-  }
-
   const presentOne = async (provider: string, stored: StoredRecord<WebhookRecord>): Promise<WebhookInfo> =>
-    (await present(provider, [stored]))[0] as WebhookInfo;
+    (await presentWebhooks(records, provider, [stored]))[0] as WebhookInfo;
 
   return {
-    list: async (provider) => present(provider, await webhooks.list(provider)),
+    list: async (provider) => presentWebhooks(records, provider, await webhooks.list(provider)),
 
     async create(provider, createdBy, { url, events }) {
       try {
@@ -131,12 +108,7 @@ export function createWebhooks({ records, key, outgoing, now }: WebhookStores): 
       await required(provider, id);
       await webhooks.delete(provider, id);
       await webhookLeaseRepository(records).delete(provider, id);
-      for (;;) {
-        const where = { field: 'webhook', value: id };
-        const some = await records.list({ provider, kind: DELIVERY_KIND, where, limit: AT_A_TIME });
-        await records.batch(some.map((one) => ({ delete: { provider, kind: DELIVERY_KIND, id: one.id } })));
-        if (some.length < AT_A_TIME) return;
-      }
+      await deleteDeliveries(records, provider, id);
     },
 
     async deliveries(provider, id, { before = BEFORE_ALL.descending, limit }) {
@@ -164,6 +136,39 @@ export function createWebhooks({ records, key, outgoing, now }: WebhookStores): 
         );
       }),
   };
+}
+
+async function presentWebhooks(
+  records: RecordStore,
+  provider: string,
+  stored: readonly StoredRecord<WebhookRecord>[],
+): Promise<WebhookInfo[]> {
+  const waiting = await records.countByValue({
+    provider,
+    kind: DELIVERY_KIND,
+    field: 'waiting',
+    values: stored.map(({ id }) => id),
+  });
+  return stored
+    .map(({ id, value: { url, events, createdDate, lastSuccessDate, disabled } }) => ({
+      id,
+      url,
+      events: [...events],
+      createdDate,
+      lastSuccessDate,
+      disabled,
+      waiting: waiting.get(id) ?? 0,
+    }))
+    .sort((one, other) => other.createdDate.localeCompare(one.createdDate));
+}
+
+async function deleteDeliveries(records: RecordStore, provider: string, webhook: string): Promise<void> {
+  for (;;) {
+    const where = { field: 'webhook', value: webhook };
+    const some = await records.list({ provider, kind: DELIVERY_KIND, where, limit: AT_A_TIME });
+    await records.batch(some.map((one) => ({ delete: { provider, kind: DELIVERY_KIND, id: one.id } })));
+    if (some.length < AT_A_TIME) return;
+  }
 }
 
 const presentDelivery = ({

@@ -35,7 +35,7 @@ describeOnPostgres('on a PostgreSQL', () => {
   });
 
   test('without the database each server counts for itself', async () => {
-    const counts = openAt('postgres://nobody@127.0.0.1:9/none', () => new Date());
+    const counts = openAt('postgres://none@127.0.0.1:9/none', () => new Date());
     const counter = { name: '203.0.113.1', most: 1, forMs: 60_000 };
     expect((await counts.add(counter)).count).toBe(1);
     expect((await counts.add(counter)).count).toBe(2);

@@ -174,7 +174,7 @@ export const ofSite: SiteRow[] = [
   },
   {
     call: 'revokeApiKey',
-    ask: { method: 'DELETE', url: '/api/keys/of-somebody-else' },
+    ask: { method: 'DELETE', url: '/api/keys/of-someone-else' },
     outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
   },
   {
@@ -187,13 +187,13 @@ export const ofSite: SiteRow[] = [
   { call: 'accountSessions', ask: { method: 'GET', url: '/api/account/sessions' }, outcomes: SIGNED_IN },
   {
     call: 'endSession',
-    ask: { method: 'DELETE', url: '/api/account/sessions/of-somebody-else' },
+    ask: { method: 'DELETE', url: '/api/account/sessions/of-someone-else' },
     outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
   },
   { call: 'passkeys', ask: { method: 'GET', url: '/api/account/passkeys' }, outcomes: SIGNED_IN },
   {
     call: 'renamePasskey',
-    ask: { method: 'PUT', url: '/api/account/passkeys/of-somebody-else', ...bodyOf({ name: 'Mine' }) },
+    ask: { method: 'PUT', url: '/api/account/passkeys/of-someone-else', ...bodyOf({ name: 'Mine' }) },
     outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
   },
   {
@@ -315,7 +315,7 @@ export const ofSite: SiteRow[] = [
   { call: 'consolePeople', ask: { method: 'GET', url: '/api/console/people' }, outcomes: ADMINS },
   {
     call: 'consolePerson',
-    ask: { method: 'GET', url: '/api/console/people/nobody' },
+    ask: { method: 'GET', url: '/api/console/people/stranger' },
     outcomes: ADMINS_WITHOUT_TARGET,
   },
   {
@@ -325,19 +325,19 @@ export const ofSite: SiteRow[] = [
   },
   {
     call: 'changePerson',
-    ask: { method: 'PUT', url: '/api/console/people/nobody', ...bodyOf({ isDisabled: true }) },
+    ask: { method: 'PUT', url: '/api/console/people/stranger', ...bodyOf({ isDisabled: true }) },
     outcomes: ADMINS_WITHOUT_TARGET,
   },
   {
     call: 'endPersonSessions',
-    ask: { method: 'POST', url: '/api/console/people/nobody/end-sessions' },
+    ask: { method: 'POST', url: '/api/console/people/stranger/end-sessions' },
     outcomes: ADMINS_WITHOUT_TARGET,
   },
   {
     call: 'resetSecondFactor',
     ask: {
       method: 'POST',
-      url: '/api/console/people/nobody/reset-second-factor',
+      url: '/api/console/people/stranger/reset-second-factor',
       ...bodyOf({ currentPassword: 'moderator-password' }),
     },
     outcomes: ADMINS_WITHOUT_TARGET,

@@ -30,7 +30,7 @@ export const restore = (number: number, data: object = {}, id = 'wat-phumin') =>
     body: { data },
     headers: creator,
   });
-export const kept = async (kind: string) =>
+export const storedIds = async (kind: string) =>
   (await site.services.records.list({ provider: 'demo', kind })).map(({ id }) => id);
 
 /** For after the creator's session has expired. */

@@ -5,6 +5,7 @@ import { createPageCache, type PageCache } from '../../render/page-cache.ts';
 import type { ProviderContent } from '../../seed/seed-content.ts';
 import { siteMapRoutes } from '../../site-map/site-map.routes.ts';
 import { fixtureContent, portalSeed } from '../fixture-content.ts';
+import { livePages } from '../live-pages.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 export type Headers = Record<string, string>;
@@ -140,7 +141,7 @@ export function openWithholdingSite(): void {
     site = await openTestApp([content]);
     const { contentVersions, now } = site.services;
     pages = createPageCache({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
-    await site.app.register(siteMapRoutes, { services: site.services, pages });
+    await site.app.register(siteMapRoutes, { services: site.services, renderer: livePages(), pages });
     newcomer = await site.signIn('newcomer');
     creator = await site.signIn();
     admin = await site.signIn('admin');

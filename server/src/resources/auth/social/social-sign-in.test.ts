@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SOCIAL_SIGN_IN_MESSAGE } from '@portico/shared/contracts';
-import { ConfigError, readConfig } from '../../../config/config.ts';
+import { readConfig } from '../../../config/config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
 import { scratchFolder } from '../../../testing/scratch-folder.ts';
 import {
   begin,

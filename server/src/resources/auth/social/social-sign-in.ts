@@ -135,30 +135,17 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       const { configuration } = await issuerOf(provider, origin);
       const attempt = { site, provider: id, nonce: randomNonce(), expiresAt: inTime(ATTEMPT_AGE_S * 1000) };
       const exchange = { state: randomState(), verifier: randomPKCECodeVerifier() };
-      const address = buildAuthorizationUrl(configuration, {
-        redirect_uri: callbackAddress(origin, id),
-        scope: provider.scopes.join(' '),
-        state: exchange.state,
-        nonce: attempt.nonce,
-        code_challenge: await calculatePKCECodeChallenge(exchange.verifier),
-        code_challenge_method: 'S256',
-      });
-      return { address: address.href, cookie: sealAttempt({ ...attempt, exchange }, key) };
+      const { nonce } = attempt;
+      const address = await authorizationAddress(configuration, { provider, origin, nonce, ...exchange });
+      return { address, cookie: sealAttempt({ ...attempt, exchange }, key) };
     },
 
     async finish(context) {
       const { exchange, ...attempt } = attemptOf(context);
       if (!exchange) throw notBegunHere();
       const { configuration } = await issuerOf(providerOf(context.provider), context.origin);
-      const { id_token: token } = await authorizationCodeGrant(configuration, context.address, {
-        pkceCodeVerifier: exchange.verifier,
-        expectedState: exchange.state,
-        expectedNonce: attempt.nonce,
-        idTokenExpected: true,
-      }).catch((error: unknown) => {
-        throw asSocialError(error);
-      });
-      if (token === undefined) throw socialError('invalid_token', 'The sign-in service sent no token.');
+      const sent = { nonce: attempt.nonce, ...exchange };
+      const token = await exchangedToken(configuration, context.address, sent);
       return { token, cookie: sealAttempt(attempt, key) };
     },
 
@@ -184,6 +171,46 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
       return buildEndSessionUrl(issuer.configuration, { post_logout_redirect_uri: `${origin}/` }).href;
     },
   };
+}
+
+/** What ties the provider's reply to the request that this server sent. */
+interface Sent {
+  nonce: string;
+  state: string;
+  verifier: string;
+}
+
+async function authorizationAddress(
+  configuration: Issuer['configuration'],
+  { provider, origin, nonce, state, verifier }: Sent & { provider: SocialProvider; origin: string },
+): Promise<string> {
+  const address = buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackAddress(origin, provider.id),
+    scope: provider.scopes.join(' '),
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return address.href;
+}
+
+/** The ID token for the code in the address to which the provider redirected. */
+async function exchangedToken(
+  configuration: Issuer['configuration'],
+  address: URL,
+  { nonce, state, verifier }: Sent,
+): Promise<string> {
+  const { id_token: token } = await authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  }).catch((error: unknown) => {
+    throw asSocialError(error);
+  });
+  if (token === undefined) throw socialError('invalid_token', 'The sign-in service sent no token.');
+  return token;
 }
 
 /** The callback must be registered at the social provider for each origin of the site. */

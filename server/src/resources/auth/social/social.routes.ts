@@ -49,7 +49,7 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
       requirePublicProvider(request.provider);
       if (contextOf(request).provider === developmentProvider.id) requireDemoAccess(request, config);
       const { address, cookie } = await social.start(contextOf(request));
-      keepAttempt(request, reply, cookie);
+      setAttemptCookie(request, reply, cookie);
       return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(address);
     }),
   );
@@ -59,7 +59,7 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
       requirePublicProvider(request.provider);
       const address = new URL(request.url, originOf(request));
       const { token, cookie } = await social.finish({ ...contextOf(request), address });
-      keepAttempt(request, reply, cookie);
+      setAttemptCookie(request, reply, cookie);
       const provider = contextOf(request).provider;
       return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome: { token } });
     }),
@@ -97,7 +97,7 @@ function causesOf(error: object): string[] {
 }
 
 /** SameSite=Lax, because the provider redirects from another site. */
-function keepAttempt(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
+function setAttemptCookie(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
   reply.setCookie(SOCIAL_COOKIE, cookie, {
     path: '/api/auth',
     httpOnly: true,

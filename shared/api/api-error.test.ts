@@ -13,7 +13,7 @@ const failed = (changes: Partial<Extract<ApiError, { kind: 'status' }>> = {}): A
   status: 409,
   statusText: 'Conflict',
   code: 'conflict',
-  reason: 'Somebody else saved first.',
+  reason: 'Someone else saved first.',
   ...changes,
 });
 
@@ -21,10 +21,10 @@ describe('errorMessage', () => {
   test.each([
     ['status', failed(), 'Error: 409'],
     ['status-text', failed(), 'Conflict (409)'],
-    ['reason', failed(), 'Somebody else saved first.'],
+    ['reason', failed(), 'Someone else saved first.'],
     ['reason', failed({ reason: undefined }), 'Conflict (409)'],
-    ['status-text', failed({ status: 200, statusText: 'OK' }), 'Somebody else saved first.'],
-    ['status', failed({ status: 200, statusText: 'OK' }), 'Somebody else saved first.'],
+    ['status-text', failed({ status: 200, statusText: 'OK' }), 'Someone else saved first.'],
+    ['status', failed({ status: 200, statusText: 'OK' }), 'Someone else saved first.'],
     ['reason', failed({ status: 200, statusText: 'OK', reason: undefined }), 'Error'],
     ['reason', { kind: 'offline' }, 'Network Error'],
     ['status', { kind: 'offline' }, 'Network Error'],
@@ -35,7 +35,7 @@ describe('errorMessage', () => {
   });
 
   test('[ERR-07] is the reason unless the call says otherwise', () => {
-    expect(errorMessage(failed())).toBe('Somebody else saved first.');
+    expect(errorMessage(failed())).toBe('Someone else saved first.');
   });
 });
 

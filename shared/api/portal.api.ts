@@ -29,7 +29,7 @@ export const portalApi = baseApi.injectEndpoints({
           });
         const live = provider ? { provider } : {};
         const asked = await ask(isDraft ? { draft: 'true' } : live);
-        // Somebody else has published or discarded the draft.
+        // Someone else has published or discarded the draft.
         const { data, error } = isDraft && isNotFound(asked.error) ? await ask(live) : asked;
         return error ? { error } : { data: (data as ReplyOf<typeof portalById>).data };
       },

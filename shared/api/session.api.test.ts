@@ -44,10 +44,10 @@ describe('restoring the tab’s session', () => {
   });
 
   test('[LOGIN-10, LOGIN-11, API-04] with a stored token the current user is requested and signed in', async () => {
-    sessionStorage.setItem(SESSION_TOKEN_KEY, 'kept');
+    sessionStorage.setItem(SESSION_TOKEN_KEY, 'stored-token');
     const { store, calls } = open(async () => Response.json({ status: 'ok', data: user }));
     await restoreSession(store.dispatch);
-    expect(calls()).toEqual(['GET /api/auth/login Bearer kept']);
+    expect(calls()).toEqual(['GET /api/auth/login Bearer stored-token']);
     expect(selectUser(store.getState())).toEqual(user);
     expect(selectIsAuthenticated(store.getState())).toBe(true);
     expect(selectSessionSettled(store.getState())).toBe(true);
@@ -69,10 +69,10 @@ describe('restoring the tab’s session', () => {
     ['a network error', noResponse],
     ['a failing server', fails(500)],
   ])('[AMBIG-26] %s leaves the token in place and authenticated', async (_what, response) => {
-    storeToken('kept');
+    storeToken('stored-token');
     const { store } = open(response);
     await restoreSession(store.dispatch);
-    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('kept');
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('stored-token');
     expect(selectIsAuthenticated(store.getState())).toBe(true);
     expect(selectUser(store.getState())).toBeNull();
     expect(selectSessionSettled(store.getState())).toBe(true);
@@ -115,11 +115,11 @@ describe('signing out', () => {
       tokenAtCall = sessionStorage.getItem(SESSION_TOKEN_KEY);
       return Response.json({ status: 'ok' });
     });
-    storeToken('kept');
-    store.dispatch(signedIn({ token: 'kept', user }));
+    storeToken('stored-token');
+    store.dispatch(signedIn({ token: 'stored-token', user }));
     await store.dispatch(sessionApi.endpoints.logout.initiate());
-    expect(calls()).toEqual(['DELETE /api/auth/login Bearer kept']);
-    expect(tokenAtCall).toBe('kept');
+    expect(calls()).toEqual(['DELETE /api/auth/login Bearer stored-token']);
+    expect(tokenAtCall).toBe('stored-token');
     expect(sessionStorage).toHaveLength(0);
     expect(store.getState().session).toEqual({ token: null, user: null, settled: true, hasLoggedOut: true });
   });
@@ -129,8 +129,8 @@ describe('signing out', () => {
     ['a lost connection', noResponse],
   ])('ends the session in the page despite %s', async (_what, response) => {
     const { store } = open(response);
-    storeToken('kept');
-    store.dispatch(signedIn({ token: 'kept', user }));
+    storeToken('stored-token');
+    store.dispatch(signedIn({ token: 'stored-token', user }));
     await store.dispatch(sessionApi.endpoints.logout.initiate());
     await Promise.resolve();
     expect(selectIsAuthenticated(store.getState())).toBe(false);

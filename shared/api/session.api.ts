@@ -26,7 +26,7 @@ export const sessionApi = baseApi.injectEndpoints({
       | { provider: string; token: string; endSessionUrl?: string }
     >({
       query: (credentials) => {
-        const { endSessionUrl: _kept, ...body } = { endSessionUrl: undefined, ...credentials };
+        const { endSessionUrl: _unsent, ...body } = { endSessionUrl: undefined, ...credentials };
         // Without a token, so that wrong credentials do not end an existing session.
         return { url: '/api/auth/login', method: 'POST', body, withToken: '' };
       },

@@ -61,8 +61,7 @@ export function popUpProblems(
   };
 }
 
-/** The pop-up of a town or of the site: switch, message in four languages, picture, button, and a preview. */
-export function PopUpFields(props: {
+interface PopUpFieldsProps {
   value: PopUp | undefined;
   onChange: (popUp: PopUp) => void;
   /** The problem at a path below `name`. */
@@ -71,20 +70,21 @@ export function PopUpFields(props: {
   name?: string | undefined;
   /** Title of the preview, such as the name of the town. */
   previewTitle: string;
-}) {
+}
+
+/** What the fields of one concern need of the form. */
+interface FieldsProps extends Pick<PopUpFieldsProps, 'errorAt'> {
+  popUp: PopUp;
+  name: string;
+  edit: (changes: Partial<PopUp>) => void;
+}
+
+/** The pop-up of a town or of the site: switch, message in four languages, picture, button, and a preview. */
+export function PopUpFields(props: PopUpFieldsProps) {
   const { value: popUp = {}, onChange, errorAt, name = 'popUp', previewTitle } = props;
   const { t } = useMessages();
-  const [isPreviewed, setPreviewed] = useState(false);
-  const message = editableText(popUp.message);
-  const button = popUp.buttonLink ?? { link: '', text: '' };
-  const color = button.backgroundColor ?? DEFAULT_COLOR;
-  const isPreset = ACTION_COLOR_PRESETS.some(({ background }) => background === color);
-  const shape = ASPECTS.find((aspect) => aspect === `${popUp.aspects?.width}:${popUp.aspects?.height}`);
   const edit = (changes: Partial<PopUp>) => onChange({ ...popUp, ...changes });
-  const editButton = (changes: Partial<typeof button>) => edit({ buttonLink: { ...button, ...changes } });
-  const inLanguage = (language: Language) =>
-    t('form.inLanguage', { field: t('popUp.message'), language: t(`language.${language}`) });
-
+  const fields: FieldsProps = { popUp, name, errorAt, edit };
   return (
     <div css={{ display: 'grid', gap: spacing[5] }}>
       <CheckField
@@ -94,46 +94,79 @@ export function PopUpFields(props: {
         checked={popUp.isShow ?? false}
         onChange={(isShow) => edit({ isShow })}
       />
-      <div css={twoColumns}>
-        {LANGUAGES.map((language) => (
-          <Field
-            key={language}
-            label={inLanguage(language)}
-            error={
-              errorAt(`${name}.message.${language}`) ??
-              (language === LANGUAGES[0] ? errorAt(`${name}.message`) : undefined)
-            }
-          >
-            <div css={{ minInlineSize: 0 }}>
-              <Slot
-                name="rich-text.field"
-                label={inLanguage(language)}
-                language={language}
-                value={message?.[language] ?? ''}
-                onChange={(html) => edit({ message: withTranslation(message, language, html) })}
-              />
-            </div>
-          </Field>
-        ))}
-      </div>
-      <div css={{ maxInlineSize: 420 }}>
-        <Slot
-          name="picture.field"
-          label={t('popUp.picture')}
-          portalId="site"
-          value={{
-            ...(popUp.profileImageId ? { mainImageId: popUp.profileImageId } : {}),
-            ...(popUp.imageURL ? { imageURL: popUp.imageURL } : {}),
-            aspects: popUp.aspects,
-          }}
-          aspects={shape ? [shape, ...ASPECTS.filter((aspect) => aspect !== shape)] : ASPECTS}
-          error={errorAt(`${name}.profileImageId`)}
-          onChange={({ mainImageId, imageURL, aspects }) =>
-            edit({ profileImageId: mainImageId, imageURL, aspects: aspects ?? popUp.aspects })
+      <MessageFields {...fields} />
+      <PictureField {...fields} />
+      <ButtonFields {...fields} />
+      <Preview popUp={popUp} title={previewTitle} />
+    </div>
+  );
+}
+
+function MessageFields({ popUp, name, errorAt, edit }: FieldsProps) {
+  const { t } = useMessages();
+  const message = editableText(popUp.message);
+  const inLanguage = (language: Language) =>
+    t('form.inLanguage', { field: t('popUp.message'), language: t(`language.${language}`) });
+  return (
+    <div css={twoColumns}>
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          label={inLanguage(language)}
+          error={
+            errorAt(`${name}.message.${language}`) ??
+            (language === LANGUAGES[0] ? errorAt(`${name}.message`) : undefined)
           }
-          onRemove={() => edit({ profileImageId: undefined, imageURL: undefined, aspects: undefined })}
-        />
-      </div>
+        >
+          <div css={{ minInlineSize: 0 }}>
+            <Slot
+              name="rich-text.field"
+              label={inLanguage(language)}
+              language={language}
+              value={message?.[language] ?? ''}
+              onChange={(html) => edit({ message: withTranslation(message, language, html) })}
+            />
+          </div>
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function PictureField({ popUp, name, errorAt, edit }: FieldsProps) {
+  const { t } = useMessages();
+  const shape = ASPECTS.find((aspect) => aspect === `${popUp.aspects?.width}:${popUp.aspects?.height}`);
+  return (
+    <div css={{ maxInlineSize: 420 }}>
+      <Slot
+        name="picture.field"
+        label={t('popUp.picture')}
+        portalId="site"
+        value={{
+          ...(popUp.profileImageId ? { mainImageId: popUp.profileImageId } : {}),
+          ...(popUp.imageURL ? { imageURL: popUp.imageURL } : {}),
+          aspects: popUp.aspects,
+        }}
+        aspects={shape ? [shape, ...ASPECTS.filter((aspect) => aspect !== shape)] : ASPECTS}
+        error={errorAt(`${name}.profileImageId`)}
+        onChange={({ mainImageId, imageURL, aspects }) =>
+          edit({ profileImageId: mainImageId, imageURL, aspects: aspects ?? popUp.aspects })
+        }
+        onRemove={() => edit({ profileImageId: undefined, imageURL: undefined, aspects: undefined })}
+      />
+    </div>
+  );
+}
+
+/** The button's text in four languages, its link and its colour. */
+function ButtonFields({ popUp, name, errorAt, edit }: FieldsProps) {
+  const { t } = useMessages();
+  const button = popUp.buttonLink ?? { link: '', text: '' };
+  const color = button.backgroundColor ?? DEFAULT_COLOR;
+  const isPreset = ACTION_COLOR_PRESETS.some(({ background }) => background === color);
+  const editButton = (changes: Partial<typeof button>) => edit({ buttonLink: { ...button, ...changes } });
+  return (
+    <>
       <LocalizedFields
         label={t('popUp.buttonText')}
         name={`${name}.buttonLink.text`}
@@ -170,22 +203,27 @@ export function PopUpFields(props: {
           </Select>
         </Field>
       </div>
+    </>
+  );
+}
+
+function Preview({ popUp, title }: { popUp: PopUp; title: string }) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
       <div>
-        <Button
-          variant="secondary"
-          icon={<Eye size={18} aria-hidden="true" />}
-          onClick={() => setPreviewed(true)}
-        >
+        <Button variant="secondary" icon={<Eye size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('popUp.preview')}
         </Button>
       </div>
       <PopUpDialog
         popUp={popUp}
-        title={previewTitle}
-        open={isPreviewed}
-        onClose={() => setPreviewed(false)}
+        title={title}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         labels={{ close: t('popUp.close'), more: t('popUp.more'), less: t('popUp.less') }}
       />
-    </div>
+    </>
   );
 }

@@ -24,8 +24,9 @@ const bar = css({
 });
 
 /**
- * The form of one record with Save at the end of the window. It asks before unsaved changes are lost. A save that would
- * overwrite another person's names them, and offers to load their version; what was typed stays until then. After a save it offers Undo. [T-41, T-49]
+ * The form of one record: Save at the end of the window, Undo after a save, a question before unsaved changes are lost.
+ * When someone else has saved the record meanwhile, it names them and offers to load their version, which replaces what
+ * was typed. [T-41, T-49]
  */
 export function RecordForm<Values extends object, Problem>({
   form,

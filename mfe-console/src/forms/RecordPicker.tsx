@@ -112,92 +112,32 @@ export function RecordPicker(props: RecordPickerProps) {
   );
 }
 
-function Choices(
-  props: RecordPickerProps & {
-    chosen: readonly PickedRecord[];
-    onChange: (chosen: readonly PickedRecord[]) => void;
-  },
-) {
-  const { query, onSearch, isAssigned, isSingle = false, chosen, onChange } = props;
-  const { data, error, isFetching, refetch } = query;
-  const { t, localize } = useMessages();
-  const [typed, setTyped] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.trim()), SUGGEST_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+interface ChoicesProps extends RecordPickerProps {
+  chosen: readonly PickedRecord[];
+  onChange: (chosen: readonly PickedRecord[]) => void;
+}
 
-  const nameOf = ({ id, title }: PickedRecord) => localize(title) || id;
-  const isChosen = (id: string) => chosen.some((record) => record.id === id);
+/** The search, the records that it found, and the chosen ones. */
+function Choices(props: ChoicesProps) {
+  const { query, onSearch, isSingle = false, chosen, onChange } = props;
+  const { t, localize } = useMessages();
   const isFull = chosen.length >= MAX_BULK_RECORDS;
   function toggle(record: PickedRecord): void {
-    if (isChosen(record.id)) onChange(chosen.filter(({ id }) => id !== record.id));
+    if (hasRecord(chosen, record)) onChange(chosen.filter(({ id }) => id !== record.id));
     else if (isSingle) onChange([record]);
     else onChange([...chosen, record]);
   }
 
-  function found() {
-    if (error && !isFetching) return <ListState error={error} onRetry={refetch} />;
-    if (!data) return <SkeletonText lines={6} />;
-    if (data.rows.length === 0) {
-      return <p css={{ padding: spacing[3], color: color.inkMuted }}>{t('list.noneFound')}</p>;
-    }
-    return (
-      <>
-        {data.rows.map((record) => {
-          const isDone = isAssigned?.(record.id) ?? false;
-          const note = isDone ? t('picker.already') : localize(record.note);
-          return (
-            <label
-              key={record.id}
-              css={[choice, { '&:has(:disabled)': { cursor: 'default', color: color.inkMuted } }]}
-            >
-              <input
-                type={isSingle ? 'radio' : 'checkbox'}
-                name="picked"
-                checked={isDone || isChosen(record.id)}
-                disabled={isDone || (isFull && !isChosen(record.id))}
-                onChange={() => toggle(record)}
-              />
-              <span css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                {nameOf(record)}
-                {note ? (
-                  <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>
-                    {note}
-                  </span>
-                ) : null}
-              </span>
-            </label>
-          );
-        })}
-        {data.total > data.rows.length ? (
-          <p css={{ padding: spacing[3], color: color.inkMuted }}>
-            {t('picker.more', { number: groupedNumber(data.total - data.rows.length) })}
-          </p>
-        ) : null}
-      </>
-    );
-  }
-
   return (
     <div css={{ display: 'grid', gap: spacing[3] }}>
-      <Field label={t('picker.search')}>
-        <TextInput
-          type="search"
-          icon={<Search size={18} aria-hidden="true" />}
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <SearchField onSearch={onSearch} />
       <div
         role="group"
         aria-label={t('picker.found')}
-        aria-busy={isFetching}
+        aria-busy={query.isFetching}
         css={[choiceList, { blockSize: 320 }]}
       >
-        {found()}
+        <FoundRecords {...props} isFull={isFull} onToggle={toggle} />
       </div>
       <p role="status" css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
         {isFull
@@ -206,17 +146,86 @@ function Choices(
       </p>
       {chosen.length > 0 ? (
         <Cluster gap={2}>
-          {chosen.map((record) => (
-            <Tag
-              key={record.id}
-              onRemove={() => toggle(record)}
-              removeLabel={t('picker.remove', { name: nameOf(record) })}
-            >
-              {nameOf(record)}
-            </Tag>
-          ))}
+          {chosen.map((record) => {
+            const name = localize(record.title) || record.id;
+            return (
+              <Tag key={record.id} onRemove={() => toggle(record)} removeLabel={t('picker.remove', { name })}>
+                {name}
+              </Tag>
+            );
+          })}
         </Cluster>
       ) : null}
     </div>
   );
 }
+
+function SearchField({ onSearch }: Pick<RecordPickerProps, 'onSearch'>) {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), SUGGEST_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <Field label={t('picker.search')}>
+      <TextInput
+        type="search"
+        icon={<Search size={18} aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  );
+}
+
+/** What the search found; records are not chosen any more once the limit is reached. */
+function FoundRecords(props: ChoicesProps & { isFull: boolean; onToggle: (record: PickedRecord) => void }) {
+  const { query, isAssigned, isSingle = false, chosen, isFull, onToggle } = props;
+  const { data, error, isFetching, refetch } = query;
+  const { t, localize } = useMessages();
+  if (error && !isFetching) return <ListState error={error} onRetry={refetch} />;
+  if (!data) return <SkeletonText lines={6} />;
+  if (data.rows.length === 0) {
+    return <p css={{ padding: spacing[3], color: color.inkMuted }}>{t('list.noneFound')}</p>;
+  }
+  return (
+    <>
+      {data.rows.map((record) => {
+        const isDone = isAssigned?.(record.id) ?? false;
+        const isChosen = hasRecord(chosen, record);
+        const note = isDone ? t('picker.already') : localize(record.note);
+        return (
+          <label
+            key={record.id}
+            css={[choice, { '&:has(:disabled)': { cursor: 'default', color: color.inkMuted } }]}
+          >
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name="picked"
+              checked={isDone || isChosen}
+              disabled={isDone || (isFull && !isChosen)}
+              onChange={() => onToggle(record)}
+            />
+            <span css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              {localize(record.title) || record.id}
+              {note ? (
+                <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>{note}</span>
+              ) : null}
+            </span>
+          </label>
+        );
+      })}
+      {data.total > data.rows.length ? (
+        <p css={{ padding: spacing[3], color: color.inkMuted }}>
+          {t('picker.more', { number: groupedNumber(data.total - data.rows.length) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const hasRecord = (records: readonly PickedRecord[], { id }: PickedRecord): boolean =>
+  records.some((record) => record.id === id);

@@ -89,89 +89,23 @@ interface RecordListProps<Row> {
  * page before stay in sight while the next load.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { label, address, query, idOf, nameOf, sorts, filters, selection, bulkActions, empty } = props;
-  const { t } = useMessages();
+  const { address, query, idOf, sorts, filters, selection, bulkActions, empty } = props;
   const { data, error, isFetching, refetch } = query;
-  const search = useRef<HTMLInputElement>(null);
-  // Back and a cleared search change the text from outside.
-  useEffect(() => {
-    if (search.current) search.current.value = address.q;
-  }, [address.q]);
   useLastPage(address, isFetching ? undefined : data);
-  const ids = data?.rows.map(idOf) ?? [];
-  const areAllSelected = ids.length > 0 && selection !== undefined && ids.every(selection.has);
 
   function content() {
     if (!data || (error && !isFetching)) return <ListState error={error} onRetry={refetch} />;
-    if (data.rows.length === 0) {
-      return address.isNarrowed ? (
-        <StateMessage
-          kind="not-found"
-          title={t('list.noneFound')}
-          text={t('list.noneFoundText')}
-          action={{ label: t('list.showAll'), onClick: address.reset }}
-        />
-      ) : (
-        <StateMessage kind="empty" {...empty} />
-      );
-    }
-    return (
-      <>
-        <ul role="list" aria-label={label} aria-busy={isFetching} css={frame}>
-          {data.rows.map((row) => (
-            <li key={idOf(row)}>
-              {props.children(
-                row,
-                selection ? (
-                  <label css={rowCheckbox}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('list.select', { name: nameOf(row) })}
-                      checked={selection.has(idOf(row))}
-                      onChange={() => selection.toggle(idOf(row))}
-                    />
-                  </label>
-                ) : (
-                  <span />
-                ),
-              )}
-            </li>
-          ))}
-        </ul>
-        <Pager
-          page={address.page}
-          pages={Math.ceil(data.total / ROWS_PER_PAGE)}
-          onChange={(page) => address.change({ page })}
-        />
-      </>
+    if (data.rows.length > 0) return <Rows {...props} data={data} />;
+    return address.isNarrowed ? (
+      <NoneFound onReset={address.reset} />
+    ) : (
+      <StateMessage kind="empty" {...empty} />
     );
   }
 
   return (
     <>
-      <div css={controls}>
-        <SearchBox
-          label={t('list.search')}
-          placeholder={t('list.search')}
-          submitLabel={t('list.find')}
-          input={{ ref: search, name: 'q', defaultValue: address.q, maxLength: 200, autoComplete: 'off' }}
-          form={{
-            onSubmit: (event) => {
-              event.preventDefault();
-              address.change({ q: search.current?.value.trim() ?? '' });
-            },
-          }}
-        />
-        <Field label={t('list.sort')}>
-          <Select value={address.sort} onChange={({ target }) => address.change({ sort: target.value })}>
-            {sorts.map((sort) => (
-              <option key={sort.value} value={sort.value}>
-                {sort.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <SearchAndSort address={address} sorts={sorts} />
       {filters ? (
         <div
           css={{
@@ -184,52 +118,148 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           {filters}
         </div>
       ) : null}
-      {data ? (
-        <div
-          css={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: spacing[3],
-            minBlockSize: 'var(--size-tap)',
-            color: color.inkMuted,
-            fontSize: fontSizes.sm,
-          }}
-        >
-          {selection && ids.length > 0 ? (
-            <label css={{ display: 'inline-flex', alignItems: 'center', paddingInlineStart: spacing[3] }}>
-              <span css={rowCheckbox}>
-                <input
-                  type="checkbox"
-                  checked={areAllSelected}
-                  ref={(box) => {
-                    if (box) box.indeterminate = !areAllSelected && ids.some(selection.has);
-                  }}
-                  onChange={() => selection.toggleAll(ids)}
-                />
-              </span>
-              {t('list.selectAll')}
-            </label>
-          ) : (
-            <span />
-          )}
-          <span role="status">{t('list.total', { number: groupedNumber(data.total) })}</span>
-        </div>
-      ) : null}
+      {data ? <Total total={data.total} ids={data.rows.map(idOf)} selection={selection} /> : null}
       {selection && selection.ids.length > 0 ? (
-        <section css={selectionBar} aria-label={t('list.selectedActions')}>
-          <span role="status" css={{ fontWeight: 'var(--font-medium)', marginInlineEnd: 'auto' }}>
-            {t('list.selected', { number: groupedNumber(selection.ids.length) })}
-          </span>
-          <Cluster gap={2}>
-            {bulkActions}
-            <Button variant="quiet" size="sm" onClick={selection.clear}>
-              {t('list.clear')}
-            </Button>
-          </Cluster>
-        </section>
+        <SelectionBar selection={selection}>{bulkActions}</SelectionBar>
       ) : null}
       {content()}
     </>
+  );
+}
+
+function SearchAndSort({ address, sorts }: Pick<RecordListProps<unknown>, 'address' | 'sorts'>) {
+  const { t } = useMessages();
+  const search = useRef<HTMLInputElement>(null);
+  // Back and a cleared search change the text from outside.
+  useEffect(() => {
+    if (search.current) search.current.value = address.q;
+  }, [address.q]);
+  return (
+    <div css={controls}>
+      <SearchBox
+        label={t('list.search')}
+        placeholder={t('list.search')}
+        submitLabel={t('list.find')}
+        input={{ ref: search, name: 'q', defaultValue: address.q, maxLength: 200, autoComplete: 'off' }}
+        form={{
+          onSubmit: (event) => {
+            event.preventDefault();
+            address.change({ q: search.current?.value.trim() ?? '' });
+          },
+        }}
+      />
+      <Field label={t('list.sort')}>
+        <Select value={address.sort} onChange={({ target }) => address.change({ sort: target.value })}>
+          {sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** How many records there are, beside the checkbox that selects the rows of the page. */
+function Total(props: { total: number; ids: readonly string[]; selection: Selection | undefined }) {
+  const { total, ids, selection } = props;
+  const { t } = useMessages();
+  const areAllSelected = ids.length > 0 && selection !== undefined && ids.every(selection.has);
+  return (
+    <div
+      css={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: spacing[3],
+        minBlockSize: 'var(--size-tap)',
+        color: color.inkMuted,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      {selection && ids.length > 0 ? (
+        <label css={{ display: 'inline-flex', alignItems: 'center', paddingInlineStart: spacing[3] }}>
+          <span css={rowCheckbox}>
+            <input
+              type="checkbox"
+              checked={areAllSelected}
+              ref={(box) => {
+                if (box) box.indeterminate = !areAllSelected && ids.some(selection.has);
+              }}
+              onChange={() => selection.toggleAll(ids)}
+            />
+          </span>
+          {t('list.selectAll')}
+        </label>
+      ) : (
+        <span />
+      )}
+      <span role="status">{t('list.total', { number: groupedNumber(total) })}</span>
+    </div>
+  );
+}
+
+/** What can be done with the selected rows. */
+function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { t } = useMessages();
+  return (
+    <section css={selectionBar} aria-label={t('list.selectedActions')}>
+      <span role="status" css={{ fontWeight: 'var(--font-medium)', marginInlineEnd: 'auto' }}>
+        {t('list.selected', { number: groupedNumber(selection.ids.length) })}
+      </span>
+      <Cluster gap={2}>
+        {children}
+        <Button variant="quiet" size="sm" onClick={selection.clear}>
+          {t('list.clear')}
+        </Button>
+      </Cluster>
+    </section>
+  );
+}
+
+/** The list of a page, and the pager below it. */
+function Rows<Row>(props: RecordListProps<Row> & { data: { total: number; rows: readonly Row[] } }) {
+  const { label, address, query, data, idOf, nameOf, selection, children } = props;
+  const { t } = useMessages();
+  const checkboxOf = (row: Row) =>
+    selection ? (
+      <label css={rowCheckbox}>
+        <input
+          type="checkbox"
+          aria-label={t('list.select', { name: nameOf(row) })}
+          checked={selection.has(idOf(row))}
+          onChange={() => selection.toggle(idOf(row))}
+        />
+      </label>
+    ) : (
+      <span />
+    );
+  return (
+    <>
+      <ul role="list" aria-label={label} aria-busy={query.isFetching} css={frame}>
+        {data.rows.map((row) => (
+          <li key={idOf(row)}>{children(row, checkboxOf(row))}</li>
+        ))}
+      </ul>
+      <Pager
+        page={address.page}
+        pages={Math.ceil(data.total / ROWS_PER_PAGE)}
+        onChange={(page) => address.change({ page })}
+      />
+    </>
+  );
+}
+
+/** No record matches the search and the filters. */
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const { t } = useMessages();
+  return (
+    <StateMessage
+      kind="not-found"
+      title={t('list.noneFound')}
+      text={t('list.noneFoundText')}
+      action={{ label: t('list.showAll'), onClick: onReset }}
+    />
   );
 }

@@ -105,17 +105,12 @@ const placesApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsolePlaces'] }).i
   }),
 });
 
-const placeChanges = placesApi.injectEndpoints({
+const townChanges = placesApi.injectEndpoints({
   endpoints: (build) => ({
     newTown: build.mutation<Town, NewTown>({
       query: (town) => post('/api/town', town),
       transformResponse: ({ data }: ReplyOf<typeof calls.createTown>) => data,
       invalidatesTags: (town) => (town ? ['ConsolePlaces', 'Search'] : []),
-    }),
-    newListing: build.mutation<Listing, NewListing>({
-      query: (listing) => post('/api/listing', listing),
-      transformResponse: ({ data }: ReplyOf<typeof calls.createListing>) => data,
-      invalidatesTags: (listing) => (listing ? ['ConsolePlaces', 'Search'] : []),
     }),
     saveTown: build.mutation<Town, { id: string; changes: TownChanges }>({
       query: ({ id, changes }) => put(`/api/town/${encodeURIComponent(id)}`, changes),
@@ -127,16 +122,6 @@ const placeChanges = placesApi.injectEndpoints({
           () => undefined,
         ),
     }),
-    saveListing: build.mutation<Listing, { id: string; changes: ListingChanges }>({
-      query: ({ id, changes }) => put(`/api/listing/${encodeURIComponent(id)}`, changes),
-      transformResponse: ({ data }: ReplyOf<typeof calls.updateListing>) => data,
-      invalidatesTags: (listing) => (listing ? ['ConsolePlaces', 'Search'] : []),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(placesApi.util.updateQueryData('consoleListing', id, () => data)),
-          () => undefined,
-        ),
-    }),
     /** Puts the rows of a shown list in order, at once in the list and then on the server. */
     orderTowns: build.mutation<unknown, { ids: readonly string[]; shown: TownQuery }>({
       query: ({ ids }) => put('/api/console/towns/order', { ids }),
@@ -144,18 +129,6 @@ const placeChanges = placesApi.injectEndpoints({
       onQueryStarted: ({ ids, shown }, { dispatch, queryFulfilled }) => {
         const order = ({ rows }: Rows<ConsoleTown>) => void rows.sort(inOrder(ids));
         const patch = dispatch(placesApi.util.updateQueryData('consoleTowns', shown, order));
-        return queryFulfilled.then(() => undefined, patch.undo);
-      },
-    }),
-    orderListings: build.mutation<
-      unknown,
-      { ids: readonly string[]; town?: string | undefined; shown: ListingQuery }
-    >({
-      query: ({ ids, town }) => put('/api/console/listings/order', { ids, town }),
-      invalidatesTags: ['ConsolePlaces', 'Search'],
-      onQueryStarted: ({ ids, shown }, { dispatch, queryFulfilled }) => {
-        const order = ({ rows }: Rows<ConsoleListing>) => void rows.sort(inOrder(ids));
-        const patch = dispatch(placesApi.util.updateQueryData('consoleListings', shown, order));
         return queryFulfilled.then(() => undefined, patch.undo);
       },
     }),
@@ -176,6 +149,38 @@ const placeChanges = placesApi.injectEndpoints({
           },
           () => undefined,
         ),
+    }),
+  }),
+});
+
+const listingChanges = placesApi.injectEndpoints({
+  endpoints: (build) => ({
+    newListing: build.mutation<Listing, NewListing>({
+      query: (listing) => post('/api/listing', listing),
+      transformResponse: ({ data }: ReplyOf<typeof calls.createListing>) => data,
+      invalidatesTags: (listing) => (listing ? ['ConsolePlaces', 'Search'] : []),
+    }),
+    saveListing: build.mutation<Listing, { id: string; changes: ListingChanges }>({
+      query: ({ id, changes }) => put(`/api/listing/${encodeURIComponent(id)}`, changes),
+      transformResponse: ({ data }: ReplyOf<typeof calls.updateListing>) => data,
+      invalidatesTags: (listing) => (listing ? ['ConsolePlaces', 'Search'] : []),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(placesApi.util.updateQueryData('consoleListing', id, () => data)),
+          () => undefined,
+        ),
+    }),
+    orderListings: build.mutation<
+      unknown,
+      { ids: readonly string[]; town?: string | undefined; shown: ListingQuery }
+    >({
+      query: ({ ids, town }) => put('/api/console/listings/order', { ids, town }),
+      invalidatesTags: ['ConsolePlaces', 'Search'],
+      onQueryStarted: ({ ids, shown }, { dispatch, queryFulfilled }) => {
+        const order = ({ rows }: Rows<ConsoleListing>) => void rows.sort(inOrder(ids));
+        const patch = dispatch(placesApi.util.updateQueryData('consoleListings', shown, order));
+        return queryFulfilled.then(() => undefined, patch.undo);
+      },
     }),
     changeListings: build.mutation<
       ListingResult[],
@@ -218,14 +223,12 @@ export const {
   useConsoleListingQuery,
   useAssignablePortalsQuery,
 } = placesApi;
+export const { useNewTownMutation, useSaveTownMutation, useOrderTownsMutation, useChangeTownsMutation } =
+  townChanges;
 export const {
-  useNewTownMutation,
   useNewListingMutation,
-  useSaveTownMutation,
   useSaveListingMutation,
-  useOrderTownsMutation,
   useOrderListingsMutation,
-  useChangeTownsMutation,
   useChangeListingsMutation,
   useAssignPortalsMutation,
-} = placeChanges;
+} = listingChanges;

@@ -30,8 +30,8 @@ export function inverseAssignments(
 const REASONS = ['not-found', 'no-town-left', 'too-many'] as const;
 
 /**
- * Adds pages to towns and listings or removes them, offers Undo, and says how many were refused and why. `done` words
- * what was done with that many pages. Rejects with the call's error.
+ * Adds pages to towns and listings or removes them, offers Undo, and says how many were refused and why; rejects with the
+ * call's error. `done` returns the message for the number of pages that were changed.
  */
 export function useAssignment(): (
   ids: readonly string[],

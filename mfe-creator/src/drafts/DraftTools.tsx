@@ -68,36 +68,13 @@ export function DraftTools({ portal }: { portal: Portal }) {
 /** What is asked or shown over the page. */
 type Open = 'preview' | 'compare' | 'schedule' | 'discard' | { conflict: string; at: string };
 
-function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode }) {
-  const { portal, draft, begin } = props;
+function DraftBar({ portal, draft, begin }: { portal: Portal; draft: PortalDraft; begin: ReactNode }) {
   const { _id: id } = portal;
   const { t } = useText('mfe-creator');
-  const notify = useNotify();
-  const failed = useFailureNotice();
-  const conflictMessage = useConflictMessage();
   const titleId = useId();
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  const [publish, publishing] = usePublishDraftMutation();
-  const [discard, discarding] = useDiscardDraftMutation();
+  const publishing = usePublish(id, setOpen);
   const [showLive, showingLive] = useShowLiveMutation();
-
-  async function run(over?: string) {
-    const { data: sent, error } = await publish({ id, over });
-    const conflict = changedMeanwhile(error);
-    if (conflict) return setOpen({ conflict: conflictMessage(conflict), at: conflict.at });
-    close();
-    if (error && saveQueueOf(id).status().kind === 'failed')
-      return notify({ tone: 'danger', text: t('drafts.failed'), detail: t('editors.notSaved') });
-    if (error) return failed(error);
-    notify({ tone: 'success', text: t(sent?.draft?.review ? 'drafts.sent' : 'drafts.published') });
-  }
-  async function remove() {
-    const { error } = await discard(id);
-    close();
-    if (error) failed(error);
-    else notify({ tone: 'success', text: t('drafts.discarded') });
-  }
   const tool = (icon: ReactNode, label: string, onClick: () => void, isLoading = false) => (
     <Button variant="secondary" size="sm" icon={icon} loading={isLoading} onClick={onClick}>
       {label}
@@ -130,45 +107,94 @@ function DraftBar(props: { portal: Portal; draft: PortalDraft; begin: ReactNode 
           size="sm"
           icon={<Send size={16} aria-hidden="true" css={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
           loading={publishing.isLoading}
-          onClick={() => void run()}
+          onClick={() => void publishing.publish()}
         >
           {t('drafts.publish')}
         </Button>
       </div>
       {createPortal(
-        <>
-          {open === 'preview' ? <PreviewDialog id={id} onClose={close} /> : null}
-          {open === 'compare' ? <CompareDialog id={id} onClose={close} /> : null}
-          {open === 'schedule' ? <ScheduleDialog id={id} draft={draft} onClose={close} /> : null}
-          <ConfirmDialog
-            open={open === 'discard'}
-            title={t('drafts.discardTitle')}
-            confirmLabel={t('drafts.discard')}
-            cancelLabel={t('drafts.keep')}
-            closeLabel={t('editors.close')}
-            busy={discarding.isLoading}
-            onCancel={close}
-            onConfirm={() => void remove()}
-          >
-            {t('drafts.discardText')}
-          </ConfirmDialog>
-          <ConfirmDialog
-            open={typeof open === 'object'}
-            title={t('drafts.conflictTitle')}
-            itemName={typeof open === 'object' ? open.conflict : undefined}
-            confirmLabel={t('editors.conflict.overwrite')}
-            cancelLabel={t('drafts.compare')}
-            closeLabel={t('editors.close')}
-            busy={publishing.isLoading}
-            onCancel={() => setOpen('compare')}
-            onConfirm={() => typeof open === 'object' && void run(open.at)}
-          >
-            {t('drafts.conflictText')}
-          </ConfirmDialog>
-        </>,
+        <DraftDialogs id={id} draft={draft} open={open} onOpen={setOpen} publishing={publishing} />,
         document.body,
       )}
     </section>
+  );
+}
+
+/** Publishes the draft: `setOpen` asks about a conflict with the live page, and closes what is asked otherwise. */
+function usePublish(id: string, setOpen: (open: Open | undefined) => void) {
+  const { t } = useText('mfe-creator');
+  const notify = useNotify();
+  const failed = useFailureNotice();
+  const conflictMessage = useConflictMessage();
+  const [publish, { isLoading }] = usePublishDraftMutation();
+  return {
+    isLoading,
+    /** `over`: the revision of the live page to overwrite. */
+    async publish(over?: string) {
+      const { data: sent, error } = await publish({ id, over });
+      const conflict = changedMeanwhile(error);
+      if (conflict) return setOpen({ conflict: conflictMessage(conflict), at: conflict.at });
+      setOpen(undefined);
+      if (error && saveQueueOf(id).status().kind === 'failed')
+        return notify({ tone: 'danger', text: t('drafts.failed'), detail: t('editors.notSaved') });
+      if (error) return failed(error);
+      notify({ tone: 'success', text: t(sent?.draft?.review ? 'drafts.sent' : 'drafts.published') });
+    },
+  };
+}
+
+function DraftDialogs(props: {
+  id: string;
+  draft: PortalDraft;
+  open: Open | undefined;
+  onOpen: (open: Open | undefined) => void;
+  publishing: ReturnType<typeof usePublish>;
+}) {
+  const { id, draft, open, onOpen, publishing } = props;
+  const { t } = useText('mfe-creator');
+  const notify = useNotify();
+  const failed = useFailureNotice();
+  const [discard, discarding] = useDiscardDraftMutation();
+  const close = () => onOpen(undefined);
+
+  async function remove() {
+    const { error } = await discard(id);
+    close();
+    if (error) failed(error);
+    else notify({ tone: 'success', text: t('drafts.discarded') });
+  }
+
+  return (
+    <>
+      {open === 'preview' ? <PreviewDialog id={id} onClose={close} /> : null}
+      {open === 'compare' ? <CompareDialog id={id} onClose={close} /> : null}
+      {open === 'schedule' ? <ScheduleDialog id={id} draft={draft} onClose={close} /> : null}
+      <ConfirmDialog
+        open={open === 'discard'}
+        title={t('drafts.discardTitle')}
+        confirmLabel={t('drafts.discard')}
+        cancelLabel={t('drafts.keep')}
+        closeLabel={t('editors.close')}
+        busy={discarding.isLoading}
+        onCancel={close}
+        onConfirm={() => void remove()}
+      >
+        {t('drafts.discardText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={typeof open === 'object'}
+        title={t('drafts.conflictTitle')}
+        itemName={typeof open === 'object' ? open.conflict : undefined}
+        confirmLabel={t('editors.conflict.overwrite')}
+        cancelLabel={t('drafts.compare')}
+        closeLabel={t('editors.close')}
+        busy={publishing.isLoading}
+        onCancel={() => onOpen('compare')}
+        onConfirm={() => typeof open === 'object' && void publishing.publish(open.at)}
+      >
+        {t('drafts.conflictText')}
+      </ConfirmDialog>
+    </>
   );
 }
 

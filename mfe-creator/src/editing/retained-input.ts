@@ -28,7 +28,10 @@ export function readRetained(form: RetainedForm): RetainedInput | undefined {
   }
 }
 
-/** A picture that is not uploaded yet cannot be kept: nothing is stored then, and what was stored stays. */
+/**
+ * Stores the input, unless it has a picture that is not uploaded yet: its `blob:` address ends with the page. Input that
+ * was stored before stays then.
+ */
 export function retain(form: RetainedForm, input: RetainedInput): void {
   const text = JSON.stringify(input);
   if (!text.includes('"blob:')) storePrivate(form.uid, keyOf(form), text);

@@ -12,6 +12,6 @@ export const takenPicture = (picture: UploadedPicture | undefined): Partial<Gall
 
 /** An item to save; the server derives the picture's addresses from its id. [DATA-05] */
 export function withoutAddresses<Item extends { imageURL?: string | undefined }>(item: Item): Item {
-  const { imageURL: _full, smallImageURL: _small, ...kept } = item as Item & { smallImageURL?: string };
-  return kept as unknown as Item;
+  const { imageURL: _full, smallImageURL: _small, ...rest } = item as Item & { smallImageURL?: string };
+  return rest as unknown as Item;
 }

@@ -22,15 +22,16 @@ import {
   useForm,
 } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { type RefObject, useCallback, useContext, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useState } from 'react';
 import { afterNextPaint } from './after-next-paint.ts';
 import { type EditorLayout, EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
+import type { RetainedInput } from './retained-input.ts';
 import { type SaveOutcome, useSavePortal } from './saving/save-portal.api.ts';
 import { saveQueueOf } from './saving/save-queue.ts';
-import { useAutosave } from './use-autosave.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useNewerPortal } from './use-newer-portal.ts';
-import { useRetainedInput } from './use-retained-input.ts';
+import { type Retained, useRetainedInput } from './use-retained-input.ts';
 
 /** Result of the last save. */
 export type SaveState =
@@ -98,76 +99,45 @@ export function usePortalForm<Draft extends object>(
   { portal, onClose }: EditorProps,
   { start, changes, problems = () => [], part }: PortalFormOptions<Draft>,
 ): PortalForm<Draft> {
-  const { t, language: pageLanguage } = useText('mfe-creator');
+  const { language: pageLanguage } = useText('mfe-creator');
   const layout = useContext(EditorLayoutContext);
   const savePortal = useSavePortal(portal._id);
   const { fetchNewer } = useNewerPortal(portal._id);
   const [opened, setOpened] = useState(portal);
-  const [beside, setBeside] = useState(portal);
   const [language, setLanguage] = useState(pageLanguage);
   /** The other person's version after a conflict, shown before it can be overwritten. [T-49] */
   const [newer, setNewer] = useState<Portal>();
   const [formName] = useState(() => nameOfForm(start(portal), changes(start(portal), portal), part));
-  const formId = useId();
   const form = useForm<Draft, SaveFailure, EditorProblem, ChangedMeanwhile>({
     initial: () => start(portal),
     problems: (values) => problemsByPath(problems(values, language, opened)),
     submit: save,
     isOffline: (failure) => failure.kind === 'failed' && failure.isWaiting,
   });
-  const { values: draft, edit, isDirty, problemAt, formRef } = form;
-
+  const { values: draft, edit, isDirty } = form;
+  const errorAt = useErrorAt(form.problemAt);
   const retained = useRetainedInput(opened, { form: formName, values: draft, isDirty });
-  /** What of the form is in the draft of the page already. */
-  const autosaved = useRef<PortalChanges>(undefined);
-  const isDraftShown = portal.draft?.isShown ?? false;
-  useAutosave(draft, {
-    isOn: isDraftShown && isDirty && !form.isSubmitting,
-    save: () => void autosave(),
+  const autosave = useDraftAutosave({
+    form,
+    portal,
+    opened,
+    changes,
+    isValid: () => problems(draft, language, opened).length === 0,
   });
-
-  async function autosave() {
-    if (problems(draft, language, opened).length > 0) return;
-    const earlier = autosaved.current;
-    const before = earlier ?? changes(form.initial, opened);
-    const now = changes(draft, opened);
-    const fields = changedFields(before, now);
-    if (Object.keys(fields).length === 0) return;
-    // Before the response: giving up sends the former values after it.
-    autosaved.current = now;
-    const { modifiedDate: baseRevision } = opened;
-    const outcome = await savePortal({
-      fields,
-      baseRevision,
-      form: draft,
-      hasForm: true,
-      autosaveOf: formId,
-    });
-    // Whatever was refused is still in the form and on the device, and Save tells why.
-    if (outcome.kind !== 'saved' && autosaved.current === now) autosaved.current = earlier;
-  }
 
   /** Gives up what was typed, also what is in the draft already. */
   function giveUp(): void {
     retained.drop();
-    const saved = autosaved.current;
-    autosaved.current = undefined;
-    if (!saved) return;
-    const fields = withNulls(changedFields(saved, changes(form.initial, opened)));
-    if (Object.keys(fields).length === 0) return;
-    const { modifiedDate: baseRevision } = opened;
-    void savePortal({ fields, baseRevision, form: form.initial, hasForm: false, autosaveOf: formId });
+    autosave.giveUp();
   }
 
   // A section stays mounted: it shows changes made elsewhere on the page, unless it is dirty.
-  if (layout === 'section' && beside !== portal) {
-    setBeside(portal);
-    if (!isDirty && !form.isSubmitting) {
-      setOpened(portal);
-      const fresh = start(portal);
-      if (!sameContent(fresh, draft)) form.reset(fresh);
-    }
-  }
+  useChanged(layout === 'section' ? portal : undefined, () => {
+    if (isDirty || form.isSubmitting) return;
+    setOpened(portal);
+    const fresh = start(portal);
+    if (!sameContent(fresh, draft)) form.reset(fresh);
+  });
 
   async function save(
     values: Draft,
@@ -177,10 +147,7 @@ export function usePortalForm<Draft extends object>(
     // Includes what this user has saved since in other editors of the page.
     const base = portal.modifiedDate === baseRevision ? portal : opened;
     const now = changes(values, base);
-    const fields = {
-      ...changedFields(changes(form.initial, base), now),
-      ...(autosaved.current ? withNulls(changedFields(autosaved.current, now)) : {}),
-    };
+    const fields = { ...changedFields(changes(form.initial, base), now), ...autosave.outdated(now) };
     if (Object.keys(fields).length === 0) {
       // Unmounting the form takes longer than a frame, so the browser first paints it hidden.
       await afterNextPaint();
@@ -197,26 +164,17 @@ export function usePortalForm<Draft extends object>(
       hasForm: true,
     });
     if (outcome.kind === 'saved') return finish(outcome.portal);
-    if (outcome.kind === 'conflict') {
-      void fetchNewer().then(setNewer);
-      return { kind: 'failed', failure: outcome };
-    }
-    const refused = refusedFields(outcome.error, part === undefined ? {} : { [part]: '' });
-    return { kind: 'failed', failure: outcome, problems: refused };
+    if (outcome.kind === 'conflict') void fetchNewer().then(setNewer);
+    return notSaved(outcome, part);
   }
 
   function finish(saved: Portal): FormOutcome<Draft, SaveFailure, EditorProblem> {
     retained.drop();
-    autosaved.current = undefined;
+    autosave.clear();
     setOpened(saved);
     onClose();
     return { kind: 'done' };
   }
-
-  const errorAt = useCallback(
-    (path: string) => problemText(problemAt(path), (message) => t(`validation.${problemKey(message)}`)),
-    [problemAt, t],
-  );
 
   return {
     draft,
@@ -225,7 +183,7 @@ export function usePortalForm<Draft extends object>(
     language,
     setLanguage,
     errorAt,
-    formRef,
+    formRef: form.formRef,
     state: saveStateOf(form, newer, layout),
     save: form.submit,
     reset: (fresh = opened) => {
@@ -237,20 +195,56 @@ export function usePortalForm<Draft extends object>(
       giveUp();
       onClose();
     },
-    retained: retained.found && {
-      at: retained.found.at,
-      restore: () => {
-        const { values, base } = retained.found ?? {};
-        retained.take();
-        // Saving over a page that has changed since asks first.
-        if (base !== undefined) setOpened({ ...opened, modifiedDate: base });
-        edit(values as Partial<Draft>);
-      },
-      drop: retained.drop,
-    },
+    retained: retainedOffer(retained, ({ values, base }) => {
+      // Saving over a page that has changed since asks first.
+      setOpened({ ...opened, modifiedDate: base });
+      edit(values as Partial<Draft>);
+    }),
     portalId: portal._id,
     opened,
     parts: () => changedParts(opened, { ...opened, ...withoutNulls(changes(draft, opened)) }),
+  };
+}
+
+/** The fields that the server refused are those of the form: paths begin below `part`. */
+function notSaved<Draft>(
+  failure: SaveFailure,
+  part: string | undefined,
+): FormOutcome<Draft, SaveFailure, EditorProblem> {
+  if (failure.kind === 'conflict') return { kind: 'failed', failure };
+  const problems = refusedFields(failure.error, part === undefined ? {} : { [part]: '' });
+  return { kind: 'failed', failure, problems };
+}
+
+/** Calls `onChange` while rendering with another value than in the render before. */
+function useChanged<Value>(value: Value, onChange: () => void): void {
+  const [before, setBefore] = useState(value);
+  if (before === value) return;
+  setBefore(value);
+  onChange();
+}
+
+function useErrorAt(problemAt: (path: string) => EditorProblem | undefined) {
+  const { t } = useText('mfe-creator');
+  return useCallback(
+    (path: string) => problemText(problemAt(path), (message) => t(`validation.${problemKey(message)}`)),
+    [problemAt, t],
+  );
+}
+
+/** What was typed in an earlier visit, with `restore` for bringing it back. */
+function retainedOffer(
+  { found, take, drop }: Retained,
+  restore: (found: RetainedInput) => void,
+): PortalForm<unknown>['retained'] {
+  if (!found) return undefined;
+  return {
+    at: found.at,
+    restore: () => {
+      take();
+      restore(found);
+    },
+    drop,
   };
 }
 
@@ -279,10 +273,6 @@ const problemsByPath = (problems: readonly ContentProblem[]) =>
 /** Forms of one page are named by what they edit: the fields that they save, and the shape of their values. */
 const nameOfForm = (values: object, changed: PortalChanges, part = ''): string =>
   [part, ...Object.keys(changed).sort(), '', ...Object.keys(values).sort()].join(',');
-
-/** Null removes a field; undefined would not be sent. */
-const withNulls = (changed: PortalChanges): PortalChanges =>
-  Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? null]));
 
 /**
  * The message key `validation.{key}` of a problem. The contract names its problems by English sentences, editors by

@@ -191,7 +191,7 @@ describe('co-editors', () => {
   });
 
   test('[OPEN-31, OPEN-52] an unknown username is named as such in the language of the page', async () => {
-    const message = 'There is no user with the name nobody.';
+    const message = 'There is no user with the name ghost.';
     const { user } = await open(
       'Editors',
       {},
@@ -209,7 +209,7 @@ describe('co-editors', () => {
           ),
       },
     );
-    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'nobody{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'ghost{Enter}');
     expect(await screen.findByText('There is no user with this name. Check it and try again.')).toBeTruthy();
   });
 
@@ -268,9 +268,9 @@ describe('co-editors', () => {
       },
     );
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' });
-    await user.type(field, 'nobody{Enter}');
+    await user.type(field, 'ghost{Enter}');
     expect(await screen.findByText('No more.')).toBeTruthy();
-    expect(field.value).toBe('nobody');
+    expect(field.value).toBe('ghost');
   });
 
   test('[OPEN-54] co-editors can leave the page, and cannot delete it', async () => {

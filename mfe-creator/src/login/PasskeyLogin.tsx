@@ -2,8 +2,8 @@ import { errorMessage, isApiError } from '@portico/shared/api';
 import { useHydrated, useText } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
-import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from '../account.api.ts';
 import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
+import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from './sign-in.api.ts';
 import { type PasskeyFailure, usePasskeyAttempt } from './use-passkey-attempt.ts';
 
 /** A button that signs in with a passkey, if the browser supports them. */

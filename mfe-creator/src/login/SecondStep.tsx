@@ -3,9 +3,9 @@ import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
-import { useSecondFactorMutation, useSecondFactorPasskeyOptionsMutation } from '../account.api.ts';
 import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
 import { PasskeyFailureNotice } from './PasskeyLogin.tsx';
+import { useSecondFactorMutation, useSecondFactorPasskeyOptionsMutation } from './sign-in.api.ts';
 import { usePasskeyAttempt } from './use-passkey-attempt.ts';
 
 /** The second factor: a passkey, a code of the authenticator app, or a recovery code. `ways`: the server's names of them. */

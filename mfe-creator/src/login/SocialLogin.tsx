@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, color, Directional, Loading, Skeleton, spacing } from '@portico/shared/ui';
 import { LogIn } from 'lucide-react';
-import { useSocialProvidersQuery } from '../account.api.ts';
 import { SocialFailureNotice } from './SocialFailureNotice.tsx';
+import { useSocialProvidersQuery } from './sign-in.api.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
 /** A button for every social provider of the site, and the state of the sign-in. [LOGIN-01, LOGIN-14] */

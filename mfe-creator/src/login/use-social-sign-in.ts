@@ -2,8 +2,8 @@ import { type ApiError, errorMessage, isApiError, useLoginMutation } from '@port
 import type { SocialSignInMessage } from '@portico/shared/contracts';
 import { type SocialFailureCode, socialFailure } from '@portico/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SocialProvider } from '../account.api.ts';
 import { onSocialMessage, onWindowClosed, openOauthPopup, takeLeftMessage } from './oauth-popup.ts';
+import type { SocialProvider } from './sign-in.api.ts';
 
 /** Why a social sign-in failed: a row of the error catalogue, with its fixed text. */
 export interface SocialFailure {

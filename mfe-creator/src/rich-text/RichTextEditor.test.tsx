@@ -108,7 +108,7 @@ test.each(Object.keys(commands))('the button of %s produces the expected HTML', 
   expect(written()).toBe(samples.made[name as keyof typeof samples.made]);
 });
 
-test.each(samples.kept)('existing markup is preserved: %s', async (html) => {
+test.each(samples.unchanged)('existing markup is preserved: %s', async (html) => {
   const page = await open(`<p>x</p>${html}`);
   fireEvent.keyDown(page.box, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(onChange).toHaveBeenCalled());

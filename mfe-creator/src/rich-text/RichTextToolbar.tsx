@@ -36,7 +36,7 @@ const tool = css({
 });
 
 /** A pointer press leaves the caret in the text; with the keyboard the focus stays on the button. */
-const keepCaret = (event: MouseEvent) => event.preventDefault();
+const preventFocus = (event: MouseEvent) => event.preventDefault();
 const byPointer = (event: MouseEvent) => event.detail > 0;
 
 /**
@@ -84,7 +84,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: {
               aria-expanded={isLinkOpen}
               tabIndex={-1}
               css={tool}
-              onMouseDown={keepCaret}
+              onMouseDown={preventFocus}
               onClick={onLink}
             >
               <Link size={20} aria-hidden="true" />
@@ -128,7 +128,7 @@ function CommandButton(props: {
       aria-disabled={!isPossible || undefined}
       tabIndex={isFirst ? 0 : -1}
       css={tool}
-      onMouseDown={keepCaret}
+      onMouseDown={preventFocus}
       onClick={(event) => void press(event)}
     >
       {inDirection(icon, command.isDirectional)}

@@ -5,7 +5,7 @@ const VOID: readonly string[] = ['br', 'hr', 'img'];
 
 /**
  * A node's content as HTML, serialised as by the server's sanitiser, so that saved text stays unchanged. Of forbidden
- * elements only the text is kept. [T-11]
+ * elements only the text remains. [T-11]
  */
 export const writtenHtml = (parent: Node): string => [...parent.childNodes].map(written).join('');
 

@@ -26,20 +26,13 @@ export function VersionView(props: {
   const { portal, version, onBack, onRestored } = props;
   const { number } = version;
   const { t } = useText('mfe-creator');
-  const { who, when } = useVersionLabels();
+  const { when } = useVersionLabels();
   const notify = useNotify();
-  const back = useRef<HTMLButtonElement>(null);
   const [view, setView] = useState<View>('compare');
-  // Rendering a whole page takes longer than showing the choice.
-  const shownView = useDeferredValue(view);
   const [isConfirming, setIsConfirming] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
   const [restore, restoring] = useRestoreVersionMutation();
   const { fetchNewer, show } = useNewerPortal(portal._id);
-  useEffect(() => back.current?.focus(), []);
-
-  // Versions do not include privacy.
-  const parts = data ? changedParts(portal, { ...data.portal, isPrivate: portal.isPrivate }) : [];
 
   async function restoreVersion() {
     const { data: restored, error: refusal } = await restore({
@@ -60,58 +53,18 @@ export function VersionView(props: {
 
   return (
     <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}>
-      <div css={{ display: 'grid', gap: spacing[1], justifyItems: 'start' }}>
-        <Button
-          ref={back}
-          variant="quiet"
-          size="sm"
-          onClick={onBack}
-          icon={
-            <Directional>
-              <ArrowLeft size={18} aria-hidden="true" />
-            </Directional>
-          }
-        >
-          {t('versions.back')}
-        </Button>
-        <p css={{ color: color.inkMuted }}>{t('versions.of', { when: when(version), name: who(version) })}</p>
-      </div>
+      <VersionHead version={version} onBack={onBack} />
       {restoring.error ? <RestoreFailure error={restoring.error} /> : null}
       {isFetching || !data ? (
         <VersionsState error={isFetching ? undefined : error} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <Cluster>
-            {(['compare', 'look'] as const).map((name) => (
-              <Button
-                key={name}
-                variant={name === view ? 'primary' : 'secondary'}
-                size="sm"
-                aria-pressed={name === view}
-                onClick={() => setView(name)}
-              >
-                {t(`versions.${name}`)}
-              </Button>
-            ))}
-          </Cluster>
-          {shownView === 'look' ? <VersionPreview portal={data.portal} /> : null}
-          {shownView === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
-          {shownView === 'compare' && parts.length > 0 ? (
-            <>
-              <p css={{ color: color.inkMuted }}>{t('versions.legend')}</p>
-              <SectionDiff parts={parts} before={portal} after={data.portal} />
-            </>
-          ) : null}
-          {parts.length > 0 ? (
-            <Button
-              icon={<RotateCcw size={18} aria-hidden="true" />}
-              onClick={() => setIsConfirming(true)}
-              css={{ justifySelf: 'start' }}
-            >
-              {t('versions.restore')}
-            </Button>
-          ) : null}
-        </>
+        <VersionContent
+          portal={portal}
+          content={data.portal}
+          view={view}
+          onView={setView}
+          onRestore={() => setIsConfirming(true)}
+        />
       )}
       <ConfirmDialog
         open={isConfirming}
@@ -127,6 +80,82 @@ export function VersionView(props: {
         {t('versions.sureText')}
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** The way back to the list, which has the focus at first, and who saved the version when. */
+function VersionHead({ version, onBack }: { version: PortalVersion; onBack: () => void }) {
+  const { t } = useText('mfe-creator');
+  const { who, when } = useVersionLabels();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <div css={{ display: 'grid', gap: spacing[1], justifyItems: 'start' }}>
+      <Button
+        ref={back}
+        variant="quiet"
+        size="sm"
+        onClick={onBack}
+        icon={
+          <Directional>
+            <ArrowLeft size={18} aria-hidden="true" />
+          </Directional>
+        }
+      >
+        {t('versions.back')}
+      </Button>
+      <p css={{ color: color.inkMuted }}>{t('versions.of', { when: when(version), name: who(version) })}</p>
+    </div>
+  );
+}
+
+/** The loaded version: compared with the current portal, or as its page. */
+function VersionContent(props: {
+  portal: Portal;
+  content: Portal;
+  view: View;
+  onView: (view: View) => void;
+  onRestore: () => void;
+}) {
+  const { portal, content, view, onView, onRestore } = props;
+  const { t } = useText('mfe-creator');
+  // Rendering a whole page takes longer than showing the choice.
+  const shownView = useDeferredValue(view);
+  // Versions do not include privacy.
+  const parts = changedParts(portal, { ...content, isPrivate: portal.isPrivate });
+  return (
+    <>
+      <Cluster>
+        {(['compare', 'look'] as const).map((name) => (
+          <Button
+            key={name}
+            variant={name === view ? 'primary' : 'secondary'}
+            size="sm"
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+          >
+            {t(`versions.${name}`)}
+          </Button>
+        ))}
+      </Cluster>
+      {shownView === 'look' ? <VersionPreview portal={content} /> : null}
+      {shownView === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
+      {shownView === 'compare' && parts.length > 0 ? (
+        <>
+          <p css={{ color: color.inkMuted }}>{t('versions.legend')}</p>
+          <SectionDiff parts={parts} before={portal} after={content} />
+        </>
+      ) : null}
+      {parts.length > 0 ? (
+        <Button
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          onClick={onRestore}
+          css={{ justifySelf: 'start' }}
+        >
+          {t('versions.restore')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

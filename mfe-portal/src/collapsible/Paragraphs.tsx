@@ -1,6 +1,6 @@
 import { spacing } from '@portico/shared/ui';
 
-/** Plain text as paragraphs: a blank line separates two, a single line break is kept. [PORTAL-09] */
+/** Plain text as paragraphs: a blank line separates two, a single line break stays one. [PORTAL-09] */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (

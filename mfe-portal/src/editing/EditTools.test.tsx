@@ -79,7 +79,7 @@ const PARTS: PortalPart[] = [
 describe('for an editor', () => {
   test.each([
     ['a full page', fullPortal],
-    ['an empty one, whose blocks nobody else sees', barePortal],
+    ['an empty one, whose blocks only editors see', barePortal],
   ])('[PORTAL-08, EDIT-02] every part of %s has its tools', async (_title, portal) => {
     await open(portal, owner);
     await screen.findByRole('button', { name: 'Edit page' });
@@ -106,7 +106,7 @@ describe('for an editor', () => {
 describe('for everyone else', () => {
   test.each([
     ['a visitor', undefined],
-    ['somebody else who is signed in', someone],
+    ['another signed-in user', someone],
   ])('[PORTAL-26, MFE-08] %s sees no tools and loads nothing of the creator remote', async (_title, user) => {
     await open(fullPortal, user);
     await waitFor(() => expect(screen.getByRole('region', { name: 'Links' })).toBeTruthy());

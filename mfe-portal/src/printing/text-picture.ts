@@ -17,8 +17,8 @@ export interface TextPicture {
 }
 
 /**
- * A text as a picture, centred in lines of `widthMm`. The browser shapes it, because libraries for PDF place Thai marks and
- * join Arabic letters wrongly. It gets smaller until it has at most `maxLines`.
+ * A text as a picture, centred in lines of `widthMm` and as small as needed for `maxLines`. The browser shapes it, because
+ * libraries for PDF place Thai marks and join Arabic letters wrongly.
  */
 export async function textPicture(
   { text, language }: PrintedText,

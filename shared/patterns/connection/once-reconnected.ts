@@ -2,8 +2,8 @@
 const CHECK_EVERY_MS = 2_000;
 
 /**
- * Calls `run` once the site responds again after the browser was offline. Sends no checks while it is offline. Returns
- * how to cancel. [T-43]
+ * Calls `run` once the site responds again after the browser was offline, and returns a function that cancels this. Sends
+ * no checks while the browser is offline. [T-43]
  */
 export function onceReconnected(run: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -14,7 +14,7 @@ export const detailsOf = (error: unknown): readonly LocalizedDetail[] =>
   (isApiError(error) && error.kind === 'status' ? error.details : undefined) ?? [];
 
 /**
- * The refused fields of a form by their paths below `body.data`, for the outcome of its submission. A problem of
+ * The refused fields of a form by their paths below `body.data`, for the outcome of its submission; a problem of
  * `name.th` is one of `name` too. `renamed`: fields that have another path in the request, by that path; '' for the part
  * that the form edits.
  */

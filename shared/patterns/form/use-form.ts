@@ -23,7 +23,7 @@ export type FormOutcome<Values, Failure, Problem = string> =
    */
   | { kind: 'done'; values?: Values | ((values: Values) => Values) }
   /**
-   * `problems`: fields that the server refused; each is shown until its value changes. `focus`: the name of a field that
+   * `problems`: fields that the server refused, each shown until its value changes; `focus`: the name of a field that
    * gets the focus. Without a `failure` the form is idle again.
    */
   | { kind: 'failed'; failure?: Failure; problems?: FormProblems<Problem>; focus?: string };
@@ -101,7 +101,7 @@ const NOTHING_LEFT: readonly string[] = [];
 const noProblemAt = (): undefined => undefined;
 
 /**
- * The state of a form: values, problems by field, submission, failure. Each form brings its checks and its call. What was
+ * The state of a form: values, problems by field, submission, failure. Each form brings its checks and its call; what was
  * entered stays after a failure. [ERR-10, T-41]
  */
 export function useForm<Values extends object, Failure = unknown, Problem = string, Detail = undefined>(
@@ -111,47 +111,23 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   const formRef = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState<Values>(initial);
   const [values, setValues] = useState(start);
-  const [attempt, setAttempt] = useState<{ detail: Detail | undefined }>();
-  const [left, setLeft] = useState(NOTHING_LEFT);
-  const [refused, setRefused] = useState<{ values: Values; problems: FormProblems<Problem> }>();
+  const shown = useShownProblems(values, problems);
+  const focus = useFieldFocus(formRef);
   const [state, setState] = useState<FormState<Failure>>(IDLE);
   const [overwritten, setOverwritten] = useState<Partial<Values>>();
-  const [focused, setFocused] = useState<{ field: string | undefined }>();
   // State of a render would let a second press in the same frame through.
   const isRunning = useRef(false);
-
-  // After the render that marks the invalid fields.
-  useEffect(() => {
-    if (!focused) return;
-    const selector = focused.field === undefined ? '[aria-invalid=true]' : `[name="${focused.field}"]`;
-    formRef.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [focused]);
-
-  const isChecked = attempt !== undefined || left.length > 0;
-  const shown: FormProblems<Problem> = isChecked
-    ? { ...unchangedProblems(refused, values), ...problems(values, attempt?.detail) }
-    : NO_PROBLEMS;
-  const problemAt = isChecked
-    ? (path: string) => (attempt || left.includes(path) ? shown[path] : undefined)
-    : noProblemAt;
 
   const edit = useCallback<Form<Values, Failure, Problem, Detail>['edit']>((changes) => {
     setValues((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
     setState((before) => (before.kind === 'done' ? IDLE : before));
   }, []);
-  const leave = (path: string): void => setLeft((now) => (now.includes(path) ? now : [...now, path]));
-
-  function clearProblems(): void {
-    setAttempt(undefined);
-    setLeft(NOTHING_LEFT);
-    setRefused(undefined);
-  }
 
   function check(detail?: Detail, checked = values): boolean {
-    setAttempt({ detail });
+    shown.showAll(detail);
     const isValid = Object.keys(problems(checked, detail)).length === 0;
     if (!isValid) {
-      setFocused({ field: undefined });
+      focus(undefined);
       setState(IDLE);
     }
     return isValid;
@@ -160,7 +136,7 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   async function submitForm(detail?: Detail, sent = values): Promise<void> {
     if (isRunning.current || isBlocked || !check(detail, sent)) return;
     isRunning.current = true;
-    setRefused(undefined);
+    shown.refuse(undefined);
     setState({ kind: 'submitting' });
     const outcome = await submit(sent, detail)
       .catch((error: unknown) => {
@@ -172,16 +148,16 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
         isRunning.current = false;
       });
     if (outcome.kind === 'done') {
-      const { values: shown } = outcome;
-      setStart(typeof shown === 'function' ? shown(sent) : (shown ?? sent));
+      const { values: next } = outcome;
+      setStart(typeof next === 'function' ? next(sent) : (next ?? sent));
       setOverwritten(changedBy(sent, start));
-      if (shown) setValues(shown);
-      clearProblems();
+      if (next) setValues(next);
+      shown.clear();
       return setState({ kind: 'done' });
     }
-    const { failure, problems: refusals, focus } = outcome;
-    if (refusals) setRefused({ values: sent, problems: refusals });
-    if (refusals || focus) setFocused({ field: focus });
+    const { failure, problems: refusals, focus: field } = outcome;
+    if (refusals) shown.refuse({ values: sent, problems: refusals });
+    if (refusals || field) focus(field);
     setState(failure === undefined ? IDLE : { kind: 'failed', failure });
   }
 
@@ -196,8 +172,8 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     edit,
     initial: start,
     isDirty: !sameContent(values, start),
-    problemAt,
-    leave,
+    problemAt: shown.problemAt,
+    leave: shown.leave,
     state,
     failure,
     isSubmitting: state.kind === 'submitting',
@@ -215,7 +191,7 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
     reset: (next = start) => {
       setStart(next);
       setValues(next);
-      clearProblems();
+      shown.clear();
       setState(IDLE);
     },
     formRef,
@@ -235,6 +211,53 @@ export function useForm<Values extends object, Failure = unknown, Problem = stri
   };
 }
 
+/** What the server refused, and the values that it refused. */
+interface Refusal<Values, Problem> {
+  values: Values;
+  problems: FormProblems<Problem>;
+}
+
+/**
+ * Which problems are shown: all of them once the form was submitted, those of the fields that were left, and what the
+ * server refused as long as it is unchanged.
+ */
+function useShownProblems<Values extends object, Problem, Detail>(
+  values: Values,
+  problems: (values: Values, detail: Detail | undefined) => FormProblems<Problem>,
+) {
+  const [attempt, setAttempt] = useState<{ detail: Detail | undefined }>();
+  const [left, setLeft] = useState(NOTHING_LEFT);
+  const [refused, refuse] = useState<Refusal<Values, Problem>>();
+  const isChecked = attempt !== undefined || left.length > 0;
+  const shown: FormProblems<Problem> = isChecked
+    ? { ...unchangedProblems(refused, values), ...problems(values, attempt?.detail) }
+    : NO_PROBLEMS;
+  return {
+    problemAt: isChecked
+      ? (path: string) => (attempt || left.includes(path) ? shown[path] : undefined)
+      : noProblemAt,
+    leave: (path: string): void => setLeft((now) => (now.includes(path) ? now : [...now, path])),
+    showAll: (detail: Detail | undefined): void => setAttempt({ detail }),
+    refuse,
+    clear(): void {
+      setAttempt(undefined);
+      setLeft(NOTHING_LEFT);
+      refuse(undefined);
+    },
+  };
+}
+
+/** Focuses a field by its name, or the first invalid one, after the render that marks the invalid fields. */
+function useFieldFocus(formRef: RefObject<HTMLFormElement | null>): (field: string | undefined) => void {
+  const [focused, setFocused] = useState<{ field: string | undefined }>();
+  useEffect(() => {
+    if (!focused) return;
+    const selector = focused.field === undefined ? '[aria-invalid=true]' : `[name="${focused.field}"]`;
+    formRef.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [focused, formRef]);
+  return (field) => setFocused({ field });
+}
+
 /** The former values of the fields that a submission has changed; undefined if it has changed none. */
 function changedBy<Values extends object>(sent: Values, before: Values): Partial<Values> | undefined {
   const changed = changedFields(sent, before);
@@ -243,7 +266,7 @@ function changedBy<Values extends object>(sent: Values, before: Values): Partial
 
 /** The refused fields whose values are still those that the server refused. A path outside the values is of all of them. */
 function unchangedProblems<Values extends object, Problem>(
-  refused: { values: Values; problems: FormProblems<Problem> } | undefined,
+  refused: Refusal<Values, Problem> | undefined,
   values: Values,
 ): FormProblems<Problem> {
   if (!refused) return NO_PROBLEMS;

@@ -9,8 +9,8 @@ test.each([
   ['every one of the same phrases', 'วัด วัด', ['วัด', 'วัด']],
   ['ๆ and the word before it', 'น่านเนิบ ๆ สามวันสองคืน', ['น่านเนิบ\u00a0ๆ', 'สามวันสองคืน']],
   ['nothing in other languages', 'Old town 老城', []],
-])('a title keeps together %s', (_case, text, kept) => {
+])('a title keeps together %s', (_case, text, phrases) => {
   const { container } = render(<Phrases text={text} />);
-  expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual(kept);
+  expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual(phrases);
   expect(container.textContent.replace('\u00a0', ' ')).toBe(text);
 });

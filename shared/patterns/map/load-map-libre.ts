@@ -6,8 +6,8 @@ export type MapLibre = typeof import('maplibre-gl');
 let loading: LoadOnce<MapLibre> | undefined;
 
 /**
- * Loads MapLibre GL once for the page. All remotes load it from the same address, so that a browser caches one copy.
- * Rejects if it fails to load, and the next call retries.
+ * Loads MapLibre GL once for the page; rejects if that fails, and the next call retries. All remotes load it from the
+ * same address, so that a browser caches one copy.
  */
 export function loadMapLibre(settings: MapSettings): Promise<MapLibre> {
   loading ??= new LoadOnce(() => loadFrom(settings));

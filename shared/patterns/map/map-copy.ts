@@ -4,8 +4,8 @@ export const RENDER_FRAME = 'portico-render-frame';
 const PIN_PX = 8;
 
 /**
- * Copies the site's own map on the page, with a dot for each pin, in pixels of the screen. Undefined if none is shown;
- * Google's map cannot be copied. Not to be called while React renders: the map renders a frame and calls its listeners.
+ * Copies the site's own map on the page, with a dot for each pin, in pixels of the screen; undefined if there is none, as
+ * with Google's map. Not to be called while React renders: the map renders a frame and calls its listeners.
  */
 export function copyOfMap(color: string): HTMLCanvasElement | undefined {
   const map = document.querySelector<HTMLElement>('[data-map]');

@@ -37,61 +37,19 @@ interface PasscodeFormProps {
  * entry stays in the field, which keeps the focus. [PERM-02, PERM-06, PERM-07, VAL-21, OPEN-03, OPEN-23]
  */
 export function PasscodeForm({ item, heading: Heading, labels, onGranted }: PasscodeFormProps) {
-  const [register] = useRegisterPermissionMutation();
-  const [permission, send] = useReducer(nextPermission, REFUSED);
-  const [callError, setCallError] = useState<string>();
-  const [entry, setEntry] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
+  const passcode = usePasscode(item, { failed: labels.failed, onGranted });
   const input = useRef<HTMLInputElement>(null);
-  const isChecking = permission.kind === 'PERMISSION_REGISTER';
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isChecking) return;
+    if (passcode.isChecking) return;
     input.current?.focus();
-    setCallError(undefined);
-    setIncomplete(!isPasscodeEntry(entry));
-    if (!isPasscodeEntry(entry)) return;
-    send({ kind: 'requested', withPasscode: true });
-    const { data: reply, error } = await register({ ...item, passcode: entry });
-    if (!reply) {
-      const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : labels.failed;
-      setCallError(message);
-      send({ kind: 'received', result: { status: 'fail', reason: message } });
-      return;
-    }
-    send({ kind: 'received', result: reply });
-    if (reply.status === 'ok') onGranted?.();
+    void passcode.check();
   }
 
-  const reason = isIncomplete
-    ? WRONG_PASSCODE
-    : permission.kind === 'PERMISSION_DENIED'
-      ? permission.reason
-      : undefined;
   return (
-    <div
-      css={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: spacing[6],
-        maxInlineSize: 420,
-        marginInline: 'auto',
-        paddingBlock: spacing[8],
-        textAlign: 'center',
-      }}
-    >
-      <span
-        css={{
-          display: 'grid',
-          placeItems: 'center',
-          inlineSize: 72,
-          blockSize: 72,
-          borderRadius: '50%',
-          background: color.brandSoft,
-          color: color.brandStrong,
-        }}
-      >
+    <div css={frame}>
+      <span css={sign}>
         <LockKeyhole size={32} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <Stack gap={2}>
@@ -100,26 +58,23 @@ export function PasscodeForm({ item, heading: Heading, labels, onGranted }: Pass
       </Stack>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         css={{ display: 'grid', gap: spacing[4], inlineSize: '100%', textAlign: 'start' }}
       >
         <Field
           label={labels.label}
           required
           error={
-            reason === undefined ? undefined : (
-              <PasscodeError reason={callError ?? reason} translation={labels.wrong} />
+            passcode.problem === undefined ? undefined : (
+              <PasscodeError reason={passcode.problem} translation={labels.wrong} />
             )
           }
         >
           <TextInput
             ref={input}
             name="passcode"
-            value={entry}
-            onChange={(event) => {
-              setEntry(event.target.value);
-              setIncomplete(false);
-            }}
+            value={passcode.entry}
+            onChange={(event) => passcode.type(event.target.value)}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
@@ -134,12 +89,55 @@ export function PasscodeForm({ item, heading: Heading, labels, onGranted }: Pass
             }}
           />
         </Field>
-        <Button type="submit" size="lg" wide loading={isChecking} loadingLabel={labels.checking}>
+        <Button type="submit" size="lg" wide loading={passcode.isChecking} loadingLabel={labels.checking}>
           {labels.submit}
         </Button>
       </form>
     </div>
   );
+}
+
+/** The typed passcode and its check by the server. `failed`: the message of a failed call. */
+function usePasscode(
+  item: GatedItem,
+  { failed, onGranted }: { failed: string } & Pick<PasscodeFormProps, 'onGranted'>,
+) {
+  const [register] = useRegisterPermissionMutation();
+  const [permission, send] = useReducer(nextPermission, REFUSED);
+  const [callError, setCallError] = useState<string>();
+  const [entry, setEntry] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const reason = isIncomplete
+    ? WRONG_PASSCODE
+    : permission.kind === 'PERMISSION_DENIED'
+      ? permission.reason
+      : undefined;
+
+  return {
+    entry,
+    isChecking: permission.kind === 'PERMISSION_REGISTER',
+    /** Why the entry was not accepted. */
+    problem: reason === undefined ? undefined : (callError ?? reason),
+    type(next: string): void {
+      setEntry(next);
+      setIncomplete(false);
+    },
+    async check(): Promise<void> {
+      setCallError(undefined);
+      setIncomplete(!isPasscodeEntry(entry));
+      if (!isPasscodeEntry(entry)) return;
+      send({ kind: 'requested', withPasscode: true });
+      const { data: reply, error } = await register({ ...item, passcode: entry });
+      if (!reply) {
+        const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : failed;
+        setCallError(message);
+        send({ kind: 'received', result: { status: 'fail', reason: message } });
+        return;
+      }
+      send({ kind: 'received', result: reply });
+      if (reply.status === 'ok') onGranted?.();
+    },
+  };
 }
 
 /** The literal message is Thai in every language; a translation follows it. */
@@ -154,3 +152,23 @@ function PasscodeError({ reason, translation }: { reason: string; translation: s
     </>
   );
 }
+
+const frame = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: spacing[6],
+  maxInlineSize: 420,
+  marginInline: 'auto',
+  paddingBlock: spacing[8],
+  textAlign: 'center',
+} as const;
+
+const sign = {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 72,
+  blockSize: 72,
+  borderRadius: '50%',
+  background: color.brandSoft,
+  color: color.brandStrong,
+} as const;

@@ -54,7 +54,7 @@ describe('access to the catalogue editor', () => {
   });
 
   test('[PERM-08] users who do not edit the portal see nothing', async () => {
-    await open({ user: { ...owner, uid: 'somebody' } });
+    await open({ user: { ...owner, uid: 'another-user' } });
     expect(await screen.findByText('This item couldn’t be found')).toBeTruthy();
   });
 });

@@ -18,72 +18,22 @@ import {
 import { pageSection } from './page-section-styles.ts';
 import { contentOf, valuesOf } from './page-values.ts';
 
-/** Takes the page from visitors, its draft away, or deletes it; each can be undone. */
-export function PageVisibility({
-  page,
-  onChanged,
-}: {
+interface PageVisibilityProps {
   page: PageDraft;
   /** Called with the page as it is stored now. */
   onChanged: (page: PageDraft) => void;
-}) {
-  const { _id: id, state, hasDraft, modifiedDate } = page;
+}
+
+/** Takes the page from visitors, its draft away, or deletes it; each can be undone. */
+export function PageVisibility({ page, onChanged }: PageVisibilityProps) {
+  const { state, hasDraft } = page;
   const { t } = useMessages();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const [unpublish, { isLoading: isUnpublishing }] = useUnpublishCustomPageMutation();
-  const [publish] = usePublishCustomPageMutation();
-  const [discard, { isLoading: isDiscarding }] = useDiscardCustomPageDraftMutation();
-  const [saveDraft] = useSaveCustomPageDraftMutation();
-  const [readLive] = useLazyLiveCustomPageQuery();
-  const [deletePage, { isLoading: isDeleting }] = useDeleteCustomPageMutation();
-  const [create] = useCreateCustomPageMutation();
+  const { unpublish, discardDraft, deletePage, isUnpublishing, isDiscarding, isDeleting } = usePageVisibility(
+    page,
+    onChanged,
+  );
   const [isConfirming, setIsConfirming] = useState(false);
   const titleId = useId();
-  const content = { ...contentOf(valuesOf(page)), modifiedDate: null };
-
-  /** Shows why an action failed. */
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    try {
-      await action();
-    } catch (failure) {
-      notify({ tone: 'danger', text: t('page.notDone'), detail: failureMessage(failure) });
-    }
-  }
-
-  const hide = async () => {
-    onChanged(await unpublish(id).unwrap());
-    const text = t('page.unpublished');
-    // Publishing again would publish the draft, which visitors have not seen.
-    if (hasDraft) return notify({ tone: 'success', text });
-    offerUndo({
-      text,
-      undo: async () => onChanged(await publish({ id, modifiedDate: undefined }).unwrap()),
-    });
-  };
-
-  const discardDraft = async () => {
-    onChanged(await discard({ id, modifiedDate }).unwrap());
-    offerUndo({
-      text: t('page.discarded'),
-      undo: async () => onChanged(await saveDraft({ id, data: content }).unwrap()),
-    });
-  };
-
-  const deleteForGood = async () => {
-    const { modifiedDate: _at, ...stored } = await readLive(id).unwrap();
-    await deletePage(id).unwrap();
-    setIsConfirming(false);
-    await navigate('/console/pages');
-    offerUndo({
-      text: t('page.deleted'),
-      undo: async () => {
-        await create(stored).unwrap();
-        if (hasDraft) await saveDraft({ id, data: content }).unwrap();
-      },
-    });
-  };
-
   return (
     <section aria-labelledby={titleId} css={pageSection}>
       <h2 id={titleId}>{t('page.visibility')}</h2>
@@ -94,7 +44,7 @@ export function PageVisibility({
             size="sm"
             loading={isUnpublishing}
             icon={<EyeOff size={18} aria-hidden="true" />}
-            onClick={() => void attempt(hide)}
+            onClick={() => void unpublish()}
           >
             {t('page.unpublish')}
           </Button>
@@ -105,7 +55,7 @@ export function PageVisibility({
             size="sm"
             loading={isDiscarding}
             icon={<Undo2 size={18} aria-hidden="true" />}
-            onClick={() => void attempt(discardDraft)}
+            onClick={() => void discardDraft()}
           >
             {t('page.discardDraft')}
           </Button>
@@ -127,10 +77,74 @@ export function PageVisibility({
         closeLabel={t('page.cancel')}
         busy={isDeleting}
         onCancel={() => setIsConfirming(false)}
-        onConfirm={() => void attempt(deleteForGood)}
+        onConfirm={() => void deletePage(() => setIsConfirming(false))}
       >
         {t('page.deleteText')}
       </ConfirmDialog>
     </section>
   );
+}
+
+/** The three actions, with their undo. A failure is shown, and changes nothing. */
+function usePageVisibility(page: PageDraft, onChanged: PageVisibilityProps['onChanged']) {
+  const { _id: id, hasDraft, modifiedDate } = page;
+  const { t } = useMessages();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [unpublish, { isLoading: isUnpublishing }] = useUnpublishCustomPageMutation();
+  const [publish] = usePublishCustomPageMutation();
+  const [discard, { isLoading: isDiscarding }] = useDiscardCustomPageDraftMutation();
+  const [saveDraft] = useSaveCustomPageDraftMutation();
+  const [readLive] = useLazyLiveCustomPageQuery();
+  const [deletePage, { isLoading: isDeleting }] = useDeleteCustomPageMutation();
+  const [create] = useCreateCustomPageMutation();
+  const content = { ...contentOf(valuesOf(page)), modifiedDate: null };
+
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (failure) {
+      notify({ tone: 'danger', text: t('page.notDone'), detail: failureMessage(failure) });
+    }
+  }
+
+  return {
+    isUnpublishing,
+    isDiscarding,
+    isDeleting,
+    unpublish: () =>
+      attempt(async () => {
+        onChanged(await unpublish(id).unwrap());
+        const text = t('page.unpublished');
+        // Publishing again would publish the draft, which visitors have not seen.
+        if (hasDraft) return notify({ tone: 'success', text });
+        offerUndo({
+          text,
+          undo: async () => onChanged(await publish({ id, modifiedDate: undefined }).unwrap()),
+        });
+      }),
+    discardDraft: () =>
+      attempt(async () => {
+        onChanged(await discard({ id, modifiedDate }).unwrap());
+        offerUndo({
+          text: t('page.discarded'),
+          undo: async () => onChanged(await saveDraft({ id, data: content }).unwrap()),
+        });
+      }),
+    /** `onDeleted` is called before the list of pages opens. */
+    deletePage: (onDeleted: () => void) =>
+      attempt(async () => {
+        const { modifiedDate: _at, ...stored } = await readLive(id).unwrap();
+        await deletePage(id).unwrap();
+        onDeleted();
+        await navigate('/console/pages');
+        offerUndo({
+          text: t('page.deleted'),
+          undo: async () => {
+            await create(stored).unwrap();
+            if (hasDraft) await saveDraft({ id, data: content }).unwrap();
+          },
+        });
+      }),
+  };
 }

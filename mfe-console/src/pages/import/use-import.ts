@@ -68,8 +68,8 @@ const newRunId = (): string =>
 const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, invalid: 0 };
 
 /**
- * Sends the rows of a file in parts. A part that fails stops the run, which then goes on from there: by `resume`, or by
- * itself once the browser is online again. Rows that were saved twice are unchanged the second time.
+ * Sends the rows of a file in parts. A part that fails stops the run and is sent again by `resume`, or once the browser is
+ * online again; rows that were already saved do not change.
  */
 export function useImport() {
   const { language } = useMessages();

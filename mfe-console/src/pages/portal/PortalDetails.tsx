@@ -42,52 +42,11 @@ const facts = css({
 
 /** Facts, people, history and versions of a page, and what staff can do with it. */
 export function PortalDetails({ portal }: { portal: ConsolePortalDetails }) {
-  const { t, language } = useMessages();
-  const moment = useMoment();
-  const [outcome, setOutcome] = useState<PortalOutcome>();
-  const { id, title, status, deleted, modifiedDate, modifiedBy, thumbnail, members, history } = portal;
-  const isDraft = status === 'DRAFT';
-  const isLive = !deleted;
+  const { t } = useMessages();
+  const { id, status, deleted, thumbnail, history } = portal;
   return (
     <div css={{ display: 'grid', gap: spacing[8] }}>
-      <div css={{ display: 'grid', gap: spacing[4] }}>
-        {deleted ? (
-          <Notice tone="warning" title={t('portal.inBin')}>
-            {t('bin.until', { day: dateFormat(language).format(new Date(deleted.until)) })}
-          </Notice>
-        ) : null}
-        {isDraft && isLive ? (
-          <Notice title={t('portal.unfinished')}>{t('portal.unfinishedText')}</Notice>
-        ) : null}
-        <Cluster gap={2}>
-          {isLive && !isDraft ? (
-            <Button
-              as="a"
-              href={`/portals/${encodeURIComponent(id)}`}
-              target="_blank"
-              size="sm"
-              variant="secondary"
-              icon={
-                <Directional>
-                  <ExternalLink size={18} aria-hidden="true" />
-                </Directional>
-              }
-            >
-              {t('portal.view')}
-            </Button>
-          ) : null}
-          {isDraft && isLive ? null : (
-            <PortalActions
-              portals={[{ id, title, status, modifiedDate }]}
-              isInBin={!isLive}
-              onDone={setOutcome}
-            >
-              <HandOver portalId={id} />
-            </PortalActions>
-          )}
-        </Cluster>
-        <RefusedPortals outcome={outcome} />
-      </div>
+      <PortalHead portal={portal} />
       <div
         css={{
           display: 'grid',
@@ -101,61 +60,7 @@ export function PortalDetails({ portal }: { portal: ConsolePortalDetails }) {
             <Picture src={thumbnail} alt="" ratio={1} sizes="180px" />
           </span>
         ) : null}
-        <dl css={facts}>
-          <Fact name="status">
-            <Cluster gap={2}>
-              <PortalStatusBadge status={status} />
-              {portal.isPrivate ? (
-                <Badge icon={<Lock size={14} aria-hidden="true" />}>{t('portals.private')}</Badge>
-              ) : null}
-              {portal.isWithheld ? <Badge tone="warning">{t('portal.withheld')}</Badge> : null}
-            </Cluster>
-            {portal.rejectReason ? <p dir="auto">{portal.rejectReason}</p> : null}
-          </Fact>
-          <Fact name="towns">
-            <Places places={portal.towns} to="/towns/" none={t('portals.noTown')} />
-          </Fact>
-          <Fact name="listings">
-            <Places places={portal.listings} to="/listings/" none={t('portal.none')} />
-          </Fact>
-          <Fact name="tags">{portal.tags.length > 0 ? portal.tags.join(' · ') : t('portal.none')}</Fact>
-          <Fact name="languages">
-            {portal.languages.map((known) => t(`language.${known}`)).join(' · ') || t('portal.none')}
-          </Fact>
-          <Fact name="owner">
-            <Names
-              names={members.filter(({ role }) => role === 'owner').map(({ displayName }) => displayName)}
-            />
-          </Fact>
-          <Fact name="editors">
-            <Names
-              names={members.filter(({ role }) => role === 'editor').map(({ displayName }) => displayName)}
-            />
-          </Fact>
-          <Fact name="created">
-            <time dateTime={portal.createdDate}>{moment(portal.createdDate)}</time>
-          </Fact>
-          <Fact name="changed">
-            <time dateTime={modifiedDate}>{moment(modifiedDate)}</time>
-            {modifiedBy ? (
-              <>
-                {' · '}
-                <bdi>{modifiedBy}</bdi>
-              </>
-            ) : null}
-          </Fact>
-          {deleted ? (
-            <Fact name="deleted">
-              <time dateTime={deleted.at}>{moment(deleted.at)}</time>
-              {deleted.by ? (
-                <>
-                  {' · '}
-                  <bdi>{deleted.by}</bdi>
-                </>
-              ) : null}
-            </Fact>
-          ) : null}
-        </dl>
+        <Facts portal={portal} />
       </div>
       <Part title={t('portal.history')}>
         {history.length > 0 ? (
@@ -164,12 +69,125 @@ export function PortalDetails({ portal }: { portal: ConsolePortalDetails }) {
           <p css={{ color: color.inkMuted }}>{t('portal.noHistory')}</p>
         )}
       </Part>
-      {isLive && !isDraft ? (
+      {!deleted && status !== 'DRAFT' ? (
         <Part title={t('portal.versions')}>
           <PortalVersions portalId={id} />
         </Part>
       ) : null}
     </div>
+  );
+}
+
+/** Whether the page is deleted or unfinished, and what staff can do with it. */
+function PortalHead({ portal }: { portal: ConsolePortalDetails }) {
+  const { t, language } = useMessages();
+  const [outcome, setOutcome] = useState<PortalOutcome>();
+  const { id, title, status, deleted, modifiedDate } = portal;
+  const isDraft = status === 'DRAFT';
+  const isLive = !deleted;
+  return (
+    <div css={{ display: 'grid', gap: spacing[4] }}>
+      {deleted ? (
+        <Notice tone="warning" title={t('portal.inBin')}>
+          {t('bin.until', { day: dateFormat(language).format(new Date(deleted.until)) })}
+        </Notice>
+      ) : null}
+      {isDraft && isLive ? (
+        <Notice title={t('portal.unfinished')}>{t('portal.unfinishedText')}</Notice>
+      ) : null}
+      <Cluster gap={2}>
+        {isLive && !isDraft ? (
+          <Button
+            as="a"
+            href={`/portals/${encodeURIComponent(id)}`}
+            target="_blank"
+            size="sm"
+            variant="secondary"
+            icon={
+              <Directional>
+                <ExternalLink size={18} aria-hidden="true" />
+              </Directional>
+            }
+          >
+            {t('portal.view')}
+          </Button>
+        ) : null}
+        {isDraft && isLive ? null : (
+          <PortalActions
+            portals={[{ id, title, status, modifiedDate }]}
+            isInBin={!isLive}
+            onDone={setOutcome}
+          >
+            <HandOver portalId={id} />
+          </PortalActions>
+        )}
+      </Cluster>
+      <RefusedPortals outcome={outcome} />
+    </div>
+  );
+}
+
+function Facts({ portal }: { portal: ConsolePortalDetails }) {
+  const { t } = useMessages();
+  const { status, deleted, members } = portal;
+  const namesOf = (wanted: 'owner' | 'editor') =>
+    members.filter(({ role }) => role === wanted).map(({ displayName }) => displayName);
+  return (
+    <dl css={facts}>
+      <Fact name="status">
+        <Cluster gap={2}>
+          <PortalStatusBadge status={status} />
+          {portal.isPrivate ? (
+            <Badge icon={<Lock size={14} aria-hidden="true" />}>{t('portals.private')}</Badge>
+          ) : null}
+          {portal.isWithheld ? <Badge tone="warning">{t('portal.withheld')}</Badge> : null}
+        </Cluster>
+        {portal.rejectReason ? <p dir="auto">{portal.rejectReason}</p> : null}
+      </Fact>
+      <Fact name="towns">
+        <Places places={portal.towns} to="/towns/" none={t('portals.noTown')} />
+      </Fact>
+      <Fact name="listings">
+        <Places places={portal.listings} to="/listings/" none={t('portal.none')} />
+      </Fact>
+      <Fact name="tags">{portal.tags.length > 0 ? portal.tags.join(' · ') : t('portal.none')}</Fact>
+      <Fact name="languages">
+        {portal.languages.map((known) => t(`language.${known}`)).join(' · ') || t('portal.none')}
+      </Fact>
+      <Fact name="owner">
+        <Names names={namesOf('owner')} />
+      </Fact>
+      <Fact name="editors">
+        <Names names={namesOf('editor')} />
+      </Fact>
+      <Fact name="created">
+        <Moment at={portal.createdDate} />
+      </Fact>
+      <Fact name="changed">
+        <Moment at={portal.modifiedDate} by={portal.modifiedBy} />
+      </Fact>
+      {deleted ? (
+        <Fact name="deleted">
+          <Moment at={deleted.at} by={deleted.by} />
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+/** A time, and who did it where that is known. */
+function Moment({ at, by }: { at: string; by?: string | undefined }) {
+  const moment = useMoment();
+  return (
+    <>
+      <time dateTime={at}>{moment(at)}</time>
+      {by ? (
+        <>
+          {' · '}
+          <bdi>{by}</bdi>
+        </>
+      ) : null}
+    </>
   );
 }
 

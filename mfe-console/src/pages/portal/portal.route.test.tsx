@@ -90,14 +90,14 @@ test('[OPEN-54] an admin hands a page over, and an unknown name is refused at it
   await user.click(await screen.findByRole('button', { name: messages.portal.handOver.action }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: new RegExp(messages.portal.handOver.user) });
-  await user.type(name, 'nobody');
+  await user.type(name, 'unknown');
   await user.click(dialog.getByRole('button', { name: messages.portal.handOver.action }));
   expect(await dialog.findByText(messages.portal.handOver.unknown)).toBeTruthy();
   await user.clear(name);
   await user.type(name, 'mali');
   await user.click(dialog.getByRole('button', { name: messages.portal.handOver.action }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ username: 'nobody' }, { username: 'mali' }]);
+  expect(sent).toEqual([{ username: 'unknown' }, { username: 'mali' }]);
 });
 
 test('a page in the bin can only be restored', async () => {

@@ -13,7 +13,7 @@ export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined
   const { t } = useMessages();
   const { share, seconds } = useFormats();
   if (!figures || figures.views + figures.serverFailures === 0) {
-    return <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('live.nobody')}</p>;
+    return <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('live.noViews')}</p>;
   }
   const { views, failedViews, serverFailures, readyMs } = figures;
   const failedShare = views === 0 ? 0 : failedViews / views;

@@ -10,7 +10,8 @@ import { onceReconnected } from '@portico/shared/patterns';
 import { onPersonLeft } from '@portico/shared/platform';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { type EditHistory, NO_HISTORY, recordSave, redoSave, undoSave } from './edit-history.ts';
-import { optimisticFields, type PortalSave } from './portal-save.ts';
+import { createPendingSaves, type QueuedSave, type SaveEffects } from './pending-saves.ts';
+import type { PortalSave } from './portal-save.ts';
 
 /** Status of the page's last save, for the status bar. */
 export type SaveStatus =
@@ -30,27 +31,6 @@ export interface EditActions {
   redo: (() => void) | undefined;
 }
 const NO_ACTIONS: EditActions = { undo: undefined, redo: undefined };
-
-/** What a save does to the cache and the server. */
-interface SaveEffects {
-  /** What an undo restores. */
-  previous: Portal | undefined;
-  /** Whether the page shows the content that the save belongs to: the live page or its draft. */
-  isShown: () => boolean;
-  /** Shows the change on the page. [EDIT-03] */
-  apply: () => { undo: () => void };
-  send: (save: PortalSave) => void;
-}
-
-/** A save that is not stored. */
-interface QueuedSave extends SaveEffects {
-  save: PortalSave;
-  /** Removes the change from the page; undefined while the page does not show it. */
-  patch?: { undo: () => void } | undefined;
-  /** Why it was not stored, while it waits for a retry. */
-  failure?: { message: string; isWaiting: boolean } | undefined;
-  isRetry: boolean;
-}
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
@@ -74,111 +54,195 @@ export const reapplySaves = (portalId: string): void => queues.get(portalId)?.re
 const ABANDONED: { error: ApiError; data?: undefined } = { error: { kind: 'unreadable' } };
 
 function createSaveQueue() {
-  const listeners = new Set<() => void>();
-  /** Maps the revision that a save of this browser was based on to the revision that it created. */
-  const nextRevisions = new Map<string, string>();
-  /** Saves that are not stored, oldest first. */
-  let pending: QueuedSave[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-  let inFlight = 0;
-  let untilSettled: (() => void)[] = [];
-  let status: SaveStatus = { kind: 'idle' };
-  let history: EditHistory = NO_HISTORY;
-  let actions = NO_ACTIONS;
+  const status = createStatus();
+  const pending = createPendingSaves();
+  const inFlight = createInFlight();
+  const steps = createSteps();
   let isAbandoned = false;
-
-  /** `base`: the revision that an undo or a redo is based on. */
-  function recordStep({ save, previous, send }: QueuedSave, base: string): void {
-    history = recordSave(history, save, previous);
-    const [undo, redo] = [undoSave(history, base), redoSave(history, base)];
-    actions = { undo: undo && (() => send(undo)), redo: redo && (() => send(redo)) };
-  }
-
-  /** Another content is shown: the live page or its draft. Failed saves of the former one can still be sent. */
-  function forgetHistory(): void {
-    history = NO_HISTORY;
-    actions = NO_ACTIONS;
-    publishStatus({ kind: 'idle' });
-  }
-
-  function setStatus(next: SaveStatus): void {
-    status = next;
-    for (const listener of listeners) listener();
-  }
-
-  /** A save is no longer in flight. `end`: the status if it was the last one. */
-  function endSave(end: SaveStatus): void {
-    inFlight -= 1;
-    publishStatus(end);
-    if (inFlight > 0) return;
-    for (const resolve of untilSettled) resolve();
-    untilSettled = [];
-  }
 
   /** Sets the status after a save has ended; saves in flight and failed ones take precedence. */
   function publishStatus(end: SaveStatus): void {
-    const failed = pending.find(({ failure }) => failure);
-    if (inFlight > 0) setStatus({ kind: 'saving' });
-    else if (!failed?.failure) setStatus(end);
+    const failed = pending.failed();
+    if (inFlight.count() > 0) status.set({ kind: 'saving' });
+    else if (!failed?.failure) status.set(end);
     else {
-      setStatus({
+      status.set({
         kind: 'failed',
         ...failed.failure,
         retry: () => failed.send(failed.save),
         discard: () => {
-          discard(failed);
+          pending.discard(failed);
           publishStatus({ kind: 'idle' });
         },
       });
     }
   }
 
-  /** Applies the unsaved changes to the cached portal, as far as they belong to the shown content. */
-  function reapply(): void {
-    for (const entry of pending) entry.patch = entry.isShown() ? entry.apply() : undefined;
+  /** A save is no longer in flight. `end`: the status if it was the last one. */
+  function endSave(end: SaveStatus): void {
+    inFlight.end();
+    publishStatus(end);
+    inFlight.resolveSettled();
   }
 
-  /** Removes one change from the page; later changes stay. */
-  function discard(entry: QueuedSave): void {
-    for (const { patch } of [...pending].reverse()) patch?.undo();
-    pending = pending.filter((other) => other !== entry);
-    reapply();
+  /** Another content is shown: the live page or its draft. Failed saves of the former one can still be sent. */
+  function forgetHistory(): void {
+    steps.forget();
+    publishStatus({ kind: 'idle' });
   }
 
   return {
-    status: (): SaveStatus => status,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Undo and redo across all editors of the page, in this visit. */
-    actions: (): EditActions => actions,
+    ...createRevisions(),
+    status: status.get,
+    subscribe: status.subscribe,
+    actions: steps.actions,
     forgetHistory,
     /** The draft no longer exists. */
     dropDraft(): void {
-      pending = pending.filter(({ save }) => !save.isDraft);
+      pending.drop(({ isDraft = false }) => isDraft);
       forgetHistory();
     },
     /** Ends the queue: nothing of it is sent, shown or undone any more. */
     abandon(): void {
       isAbandoned = true;
-      pending = [];
-      inFlight = 0;
+      pending.drop(() => true);
+      inFlight.abandon();
       forgetHistory();
-      for (const resolve of untilSettled) resolve();
+      inFlight.resolveSettled();
     },
     /** Hides the status of the last save. */
-    dismiss: (): void => setStatus({ kind: 'idle' }),
+    dismiss: (): void => status.set({ kind: 'idle' }),
 
-    reapply,
-    /** The cached portal with the changes that the next frame will show. */
-    shown: (cached: Portal | undefined): Portal | undefined =>
-      pending.reduce(
-        (page, { save, patch, isShown }) =>
-          page && (patch || !isShown() ? page : { ...page, ...optimisticFields(save, page) }),
-        cached,
-      ),
+    reapply: pending.reapply,
+    shown: pending.shown,
 
+    inOrder: createCallOrder(() => isAbandoned),
+    settled: inFlight.settled,
+
+    /** Applies a change, or marks a change that is already shown as sent again. */
+    begin(save: PortalSave, effects: SaveEffects): QueuedSave {
+      inFlight.begin();
+      if (save.autosaveOf === undefined) status.set({ kind: 'saving' });
+      const former = pending.of(save);
+      if (former) return Object.assign(former, { failure: undefined, isRetry: true });
+      const entry: QueuedSave = { save, isRetry: false, ...effects };
+      pending.add(entry);
+      // Paints the status and the closing form first, because rendering the whole page takes several frames.
+      void afterNextPaint().then(() => {
+        if (pending.has(entry) && entry.isShown()) entry.patch ??= entry.apply();
+      });
+      return entry;
+    },
+
+    /** `store` puts the response into the cache; the changes in flight are applied on top of it. */
+    succeed(entry: QueuedSave, stored: Portal, store: () => void): void {
+      if (isAbandoned) return;
+      const { save } = entry;
+      pending.drop((other) => other === save);
+      if (!entry.isShown()) return endSave({ kind: 'idle' });
+      store();
+      pending.reapply();
+      if (save.wizardStep) return endSave({ kind: 'idle' });
+      steps.record(entry, stored.modifiedDate);
+      if (save.autosaveOf !== undefined) return endSave({ kind: 'idle' });
+      const { undo = () => undefined } = steps.actions();
+      endSave(save.isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
+    },
+
+    /** A change without a form stays on the page, with a retry. A first conflict is reported by the caller. [ERR-10] */
+    fail(entry: QueuedSave, error: ApiError): void {
+      if (isAbandoned) return;
+      const { save, isRetry } = entry;
+      const { hasForm, isUndo = false } = save;
+      const conflict = changedMeanwhile(error);
+      if (hasForm || conflict) {
+        pending.discard(entry);
+        const isUnreported = isUndo || (isRetry && !hasForm);
+        return endSave(conflict && isUnreported ? { kind: 'overtaken', conflict, isUndo } : { kind: 'idle' });
+      }
+      const isWaiting = isUnsent(error);
+      entry.failure = { message: failureMessage(error), isWaiting };
+      endSave({ kind: 'idle' });
+      if (isWaiting) onceReconnected(() => pending.has(entry) && entry.failure && entry.send(save));
+    },
+  };
+}
+
+function createStatus() {
+  const listeners = new Set<() => void>();
+  let status: SaveStatus = { kind: 'idle' };
+  return {
+    get: (): SaveStatus => status,
+    set(next: SaveStatus): void {
+      status = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Runs each call after all earlier ones, because it is based on the revision of the previous one. */
+function createCallOrder(isAbandoned: () => boolean) {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(run: () => Result | PromiseLike<Result>): Promise<Result | typeof ABANDONED> => {
+    const running = last.then<Result | typeof ABANDONED>(() => (isAbandoned() ? ABANDONED : run()));
+    last = running.catch(() => undefined);
+    return running;
+  };
+}
+
+/** The number of saves that were sent and are neither stored nor failed. */
+function createInFlight() {
+  let count = 0;
+  let untilSettled: (() => void)[] = [];
+  return {
+    count: () => count,
+    begin(): void {
+      count += 1;
+    },
+    end(): void {
+      count -= 1;
+    },
+    abandon(): void {
+      count = 0;
+    },
+    /** Resolves once no save is in flight: each is stored, or failed. */
+    settled: (): Promise<void> =>
+      count === 0 ? Promise.resolve() : new Promise((resolve) => untilSettled.push(resolve)),
+    resolveSettled(): void {
+      if (count > 0) return;
+      for (const resolve of untilSettled) resolve();
+      untilSettled = [];
+    },
+  };
+}
+
+/** The steps that can be undone and done again, across all editors of the page, in this visit. */
+function createSteps() {
+  let history: EditHistory = NO_HISTORY;
+  let actions = NO_ACTIONS;
+  return {
+    actions: (): EditActions => actions,
+    /** `base`: the revision that an undo or a redo is based on. */
+    record({ save, previous, send }: QueuedSave, base: string): void {
+      history = recordSave(history, save, previous);
+      const [undo, redo] = [undoSave(history, base), redoSave(history, base)];
+      actions = { undo: undo && (() => send(undo)), redo: redo && (() => send(redo)) };
+    },
+    forget(): void {
+      history = NO_HISTORY;
+      actions = NO_ACTIONS;
+    },
+  };
+}
+
+function createRevisions() {
+  /** Maps the revision that a save of this browser was based on to the revision that it created. */
+  const nextRevisions = new Map<string, string>();
+  return {
     /** Records that a save of this browser created a revision. */
     recordRevision(base: string, next: string): void {
       // A save without a new revision would make the loop below endless.
@@ -194,63 +258,6 @@ function createSaveQueue() {
         latest = next;
       }
       return latest;
-    },
-
-    /** Runs after all earlier calls, because each is based on the revision of the previous one. */
-    inOrder: <Result>(run: () => Result | PromiseLike<Result>): Promise<Result | typeof ABANDONED> => {
-      const running = last.then<Result | typeof ABANDONED>(() => (isAbandoned ? ABANDONED : run()));
-      last = running.catch(() => undefined);
-      return running;
-    },
-    /** Resolves once no save is in flight: each is stored, or failed. */
-    settled: (): Promise<void> =>
-      inFlight === 0 ? Promise.resolve() : new Promise((resolve) => untilSettled.push(resolve)),
-
-    /** Applies a change, or marks a change that is already shown as sent again. */
-    begin(save: PortalSave, effects: SaveEffects): QueuedSave {
-      inFlight += 1;
-      if (save.autosaveOf === undefined) setStatus({ kind: 'saving' });
-      const former = pending.find((entry) => entry.save === save);
-      if (former) return Object.assign(former, { failure: undefined, isRetry: true });
-      const entry: QueuedSave = { save, isRetry: false, ...effects };
-      pending = [...pending, entry];
-      // Paints the status and the closing form first, because rendering the whole page takes several frames.
-      void afterNextPaint().then(() => {
-        if (pending.includes(entry) && entry.isShown()) entry.patch ??= entry.apply();
-      });
-      return entry;
-    },
-
-    /** `store` puts the response into the cache; the changes in flight are applied on top of it. */
-    succeed(entry: QueuedSave, stored: Portal, store: () => void): void {
-      if (isAbandoned) return;
-      const { save } = entry;
-      pending = pending.filter((entry) => entry.save !== save);
-      if (!entry.isShown()) return endSave({ kind: 'idle' });
-      store();
-      reapply();
-      if (save.wizardStep) return endSave({ kind: 'idle' });
-      recordStep(entry, stored.modifiedDate);
-      if (save.autosaveOf !== undefined) return endSave({ kind: 'idle' });
-      const { undo = () => undefined } = actions;
-      endSave(save.isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
-    },
-
-    /** A change without a form stays on the page, with a retry. A first conflict is reported by the caller. [ERR-10] */
-    fail(entry: QueuedSave, error: ApiError): void {
-      if (isAbandoned) return;
-      const { save, isRetry } = entry;
-      const { hasForm, isUndo = false } = save;
-      const conflict = changedMeanwhile(error);
-      if (hasForm || conflict) {
-        discard(entry);
-        const isUnreported = isUndo || (isRetry && !hasForm);
-        return endSave(conflict && isUnreported ? { kind: 'overtaken', conflict, isUndo } : { kind: 'idle' });
-      }
-      const isWaiting = isUnsent(error);
-      entry.failure = { message: failureMessage(error), isWaiting };
-      endSave({ kind: 'idle' });
-      if (isWaiting) onceReconnected(() => pending.includes(entry) && entry.failure && entry.send(save));
     },
   };
 }

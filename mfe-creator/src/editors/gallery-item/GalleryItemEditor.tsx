@@ -33,13 +33,13 @@ export function GalleryItemEditor(props: EditorProps) {
       return { item: isCover ? asCover(item) : item, added: [], position: undefined };
     },
     changes: ({ item, added, position }, { galleryImages = [], location }) => {
-      const kept = galleryImages.map(withoutAddresses);
+      const stored = galleryImages.map(withoutAddresses);
       return {
         ...(position ? { location: { ...location, ...pinAt(position) } } : {}),
         galleryImages:
           added.length > 0
-            ? [...kept, ...added.map(withoutAddresses)]
-            : withEntry(kept, index, sentItem(item)),
+            ? [...stored, ...added.map(withoutAddresses)]
+            : withEntry(stored, index, sentItem(item)),
       };
     },
     problems: ({ item, added }, _language, { galleryImages = [] }) =>
@@ -68,7 +68,7 @@ export function GalleryItemEditor(props: EditorProps) {
           portalId={portal._id}
           value={draft.added}
           onAdd={(item) => edit((now) => ({ added: [...now.added, item] }))}
-          onRemove={(item) => edit((now) => ({ added: now.added.filter((kept) => kept !== item) }))}
+          onRemove={(item) => edit((now) => ({ added: now.added.filter((other) => other !== item) }))}
           onBusyChange={setSendingMany}
           onChosen={readPosition}
         />

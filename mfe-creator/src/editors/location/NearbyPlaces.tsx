@@ -80,7 +80,7 @@ export function NearbyPlaces(props: {
       {search.kind === 'failed' ? <Notice tone="danger">{t('editors.location.nearbyFailed')}</Notice> : null}
       {search.kind === 'ready' && search.neighbours.length === 0 ? (
         <p role="status" css={{ color: color.inkMuted }}>
-          {t('editors.location.nobodyNear')}
+          {t('editors.location.nearbyEmpty')}
         </p>
       ) : null}
       {search.kind === 'ready' && search.neighbours.length > 0 ? (

@@ -8,7 +8,7 @@ import { EditorDialog } from '../../editing/EditorDialog.tsx';
 import type { EditorProps } from '../../editing/editor-props.ts';
 import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
 import { langProps } from '../../editing/lang-props.ts';
-import { usePortalForm } from '../../editing/use-portal-form.ts';
+import { type PortalForm, usePortalForm } from '../../editing/use-portal-form.ts';
 import {
   asTimetable,
   type DayDraft,
@@ -36,91 +36,12 @@ export function OpeningHoursEditor(props: EditorProps) {
     changes: (hours) => ({ openingHours: sentHours(hours) }),
     problems: hoursProblems,
   });
-  const { draft, edit, language, errorAt } = editing;
-  const giveHours = useCallback(
-    (day: DayDraft, days: readonly Weekday[]) =>
-      edit(({ week }) => ({ week: { ...week, ...Object.fromEntries(days.map((each) => [each, day])) } })),
-    [edit],
-  );
-  const setTimezone = useCallback((timezone: string) => edit({ timezone }), [edit]);
+  const { draft, edit } = editing;
   return (
     <EditorDialog title={t('editors.opening-hours.title')} editing={editing} texts={textsOf(draft)}>
-      {draft.kind === 'none' ? (
-        <div css={{ display: 'grid', gap: spacing[4], justifyItems: 'start' }}>
-          <p css={{ color: color.inkMuted }}>{t('editors.opening-hours.none')}</p>
-          <Button
-            icon={<CalendarClock size={18} aria-hidden="true" />}
-            onClick={() => edit({ kind: 'timetable' })}
-          >
-            {t('editors.opening-hours.begin')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.kind === 'text' ? (
-        <>
-          <Field label={t('editors.opening-hours.text')}>
-            {typeof draft.text === 'string' ? (
-              <TextArea
-                rows={4}
-                value={draft.text}
-                onChange={(event) => edit({ text: event.target.value })}
-              />
-            ) : (
-              <TextArea
-                {...langProps(language)}
-                rows={4}
-                value={draft.text[language] ?? ''}
-                onChange={(event) =>
-                  edit({
-                    text: withTranslation(
-                      typeof draft.text === 'string' ? undefined : draft.text,
-                      language,
-                      event.target.value,
-                    ),
-                  })
-                }
-              />
-            )}
-            {typeof draft.text === 'string' ? null : (
-              <FallbackPreview text={draft.text} language={language} />
-            )}
-          </Field>
-          <Notice
-            action={
-              <Button
-                variant="secondary"
-                icon={<CalendarClock size={18} aria-hidden="true" />}
-                onClick={() => edit(asTimetable)}
-              >
-                {t('editors.opening-hours.convert')}
-              </Button>
-            }
-          >
-            {t('editors.opening-hours.convertText')}
-          </Notice>
-        </>
-      ) : null}
-      {draft.kind === 'timetable' ? (
-        <>
-          <WeekFields week={draft.week} errorAt={errorAt} onChange={giveHours} />
-          <SpecialDays
-            special={draft.special}
-            language={language}
-            errorAt={errorAt}
-            onChange={(special) => edit({ special })}
-          />
-          <Field label={t('editors.opening-hours.note')} hint={t('editors.opening-hours.noteHint')}>
-            <TextArea
-              {...langProps(language)}
-              rows={2}
-              value={draft.note?.[language] ?? ''}
-              onChange={(event) => edit({ note: withTranslation(draft.note, language, event.target.value) })}
-            />
-            <FallbackPreview text={draft.note} language={language} />
-          </Field>
-          <TimeZoneField value={draft.timezone} onChange={setTimezone} />
-        </>
-      ) : null}
+      {draft.kind === 'none' ? <NoHours onBegin={() => edit({ kind: 'timetable' })} /> : null}
+      {draft.kind === 'text' ? <HoursText editing={editing} /> : null}
+      {draft.kind === 'timetable' ? <Timetable editing={editing} /> : null}
       {draft.kind === 'none' ? null : (
         <Button
           variant="quiet"
@@ -132,5 +53,85 @@ export function OpeningHoursEditor(props: EditorProps) {
         </Button>
       )}
     </EditorDialog>
+  );
+}
+
+function NoHours({ onBegin }: { onBegin: () => void }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <div css={{ display: 'grid', gap: spacing[4], justifyItems: 'start' }}>
+      <p css={{ color: color.inkMuted }}>{t('editors.opening-hours.none')}</p>
+      <Button icon={<CalendarClock size={18} aria-hidden="true" />} onClick={onBegin}>
+        {t('editors.opening-hours.begin')}
+      </Button>
+    </div>
+  );
+}
+
+/** The text of earlier versions, in one language or in all, and its conversion to a timetable. */
+function HoursText({ editing: { draft, edit, language } }: { editing: PortalForm<HoursDraft> }) {
+  const { t } = useText('mfe-creator');
+  const { text } = draft;
+  return (
+    <>
+      <Field label={t('editors.opening-hours.text')}>
+        {typeof text === 'string' ? (
+          <TextArea rows={4} value={text} onChange={(event) => edit({ text: event.target.value })} />
+        ) : (
+          <TextArea
+            {...langProps(language)}
+            rows={4}
+            value={text[language] ?? ''}
+            onChange={(event) => edit({ text: withTranslation(text, language, event.target.value) })}
+          />
+        )}
+        {typeof text === 'string' ? null : <FallbackPreview text={text} language={language} />}
+      </Field>
+      <Notice
+        action={
+          <Button
+            variant="secondary"
+            icon={<CalendarClock size={18} aria-hidden="true" />}
+            onClick={() => edit(asTimetable)}
+          >
+            {t('editors.opening-hours.convert')}
+          </Button>
+        }
+      >
+        {t('editors.opening-hours.convertText')}
+      </Notice>
+    </>
+  );
+}
+
+function Timetable({ editing }: { editing: PortalForm<HoursDraft> }) {
+  const { draft, edit, language, errorAt } = editing;
+  const { t } = useText('mfe-creator');
+  const giveHours = useCallback(
+    (day: DayDraft, days: readonly Weekday[]) =>
+      edit(({ week }) => ({ week: { ...week, ...Object.fromEntries(days.map((each) => [each, day])) } })),
+    [edit],
+  );
+  const setTimezone = useCallback((timezone: string) => edit({ timezone }), [edit]);
+  return (
+    <>
+      <WeekFields week={draft.week} errorAt={errorAt} onChange={giveHours} />
+      <SpecialDays
+        special={draft.special}
+        language={language}
+        errorAt={errorAt}
+        onChange={(special) => edit({ special })}
+      />
+      <Field label={t('editors.opening-hours.note')} hint={t('editors.opening-hours.noteHint')}>
+        <TextArea
+          {...langProps(language)}
+          rows={2}
+          value={draft.note?.[language] ?? ''}
+          onChange={(event) => edit({ note: withTranslation(draft.note, language, event.target.value) })}
+        />
+        <FallbackPreview text={draft.note} language={language} />
+      </Field>
+      <TimeZoneField value={draft.timezone} onChange={setTimezone} />
+    </>
   );
 }

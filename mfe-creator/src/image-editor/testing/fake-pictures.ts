@@ -24,7 +24,7 @@ export function fakePictures(size: { width: number; height: number }) {
   };
   const image = HTMLImageElement.prototype;
   const properties = ['src', 'naturalWidth', 'naturalHeight'] as const;
-  const kept = properties.map((name) => [name, Object.getOwnPropertyDescriptor(image, name)] as const);
+  const descriptors = properties.map((name) => [name, Object.getOwnPropertyDescriptor(image, name)] as const);
 
   URL.createObjectURL = (blob) => {
     const address = `blob:picture-${blobs.size}`;
@@ -68,7 +68,8 @@ export function fakePictures(size: { width: number; height: number }) {
       });
       HTMLCanvasElement.prototype.getContext = originals.getContext;
       HTMLCanvasElement.prototype.toBlob = originals.toBlob;
-      for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(image, name, descriptor);
+      for (const [name, descriptor] of descriptors)
+        if (descriptor) Object.defineProperty(image, name, descriptor);
     },
   };
 }

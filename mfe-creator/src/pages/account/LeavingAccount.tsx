@@ -26,12 +26,12 @@ export function LeavingAccount({ deletesAt }: { deletesAt: string }) {
   async function stay(): Promise<void> {
     const { error } = await keep();
     if (error)
-      return notify({ tone: 'danger', text: t('account.leave.notKept'), detail: failureMessage(error) });
+      return notify({ tone: 'danger', text: t('account.leave.cancelFailed'), detail: failureMessage(error) });
     if (token && user) {
       const { deletesAt: _ended, ...rest } = user;
       startSession(dispatch, { token, user: rest });
     }
-    notify({ tone: 'success', text: t('account.leave.kept') });
+    notify({ tone: 'success', text: t('account.leave.cancelled') });
   }
 
   async function leave(): Promise<void> {

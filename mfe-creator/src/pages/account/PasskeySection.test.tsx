@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     expect(screen.getByText(CODES[0] ?? '')).toBeTruthy();
     expect(page.bodies).toMatchObject([{ data: { name: 'Tablet', passkey: { type: 'public-key' } } }]);
     expect(page.notices()).toEqual([texts.added]);
-    await page.press(messages.account.recovery.kept);
+    await page.press(messages.account.recovery.saved);
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 

@@ -18,19 +18,19 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { useState } from 'react';
-import {
-  useAddPasskeyMutation,
-  usePasskeyCreationOptionsMutation,
-  usePasskeysQuery,
-  useRemovePasskeyMutation,
-  useRenamePasskeyMutation,
-} from '../../account.api.ts';
 import { createPasskey, supportsPasskeys } from '../../passkeys/passkey-ceremony.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { OneField } from './OneField.tsx';
 import { accountFailureKey } from './password-problems.ts';
 import { NewRecoveryCodes } from './RecoveryCodesSection.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
+import {
+  useAddPasskeyMutation,
+  usePasskeyCreationOptionsMutation,
+  usePasskeysQuery,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from './second-factors.api.ts';
 
 type Step =
   | { kind: 'idle' }
@@ -73,7 +73,7 @@ export function PasskeySection() {
           ))}
         </ul>
       ) : null}
-      {step.kind === 'codes' ? <NewRecoveryCodes codes={step.codes} onKept={idle} /> : null}
+      {step.kind === 'codes' ? <NewRecoveryCodes codes={step.codes} onSaved={idle} /> : null}
       {step.kind === 'add' ? <AddPasskey onAdded={added} onCancel={idle} /> : null}
       {step.kind === 'idle' && canAdd ? (
         <div>

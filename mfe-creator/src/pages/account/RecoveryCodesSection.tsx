@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
-import { useRenewRecoveryCodesMutation } from '../../account.api.ts';
 import { OneField } from './OneField.tsx';
+import { useRenewRecoveryCodesMutation } from './second-factors.api.ts';
 
 type Step = { kind: 'idle' } | { kind: 'password' } | { kind: 'codes'; codes: readonly string[] };
 
@@ -33,7 +33,7 @@ export function RecoveryCodesSection({ left }: { left: number }) {
         />
       );
     case 'codes':
-      return <NewRecoveryCodes codes={step.codes} onKept={idle} />;
+      return <NewRecoveryCodes codes={step.codes} onSaved={idle} />;
     case 'idle':
       return (
         <>
@@ -49,7 +49,7 @@ export function RecoveryCodesSection({ left }: { left: number }) {
 }
 
 /** New recovery codes, which are shown only once. */
-export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useText('mfe-creator');
   return (
     <>
@@ -73,7 +73,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
         ))}
       </ul>
       <div>
-        <Button onClick={onKept}>{t('account.recovery.kept')}</Button>
+        <Button onClick={onSaved}>{t('account.recovery.saved')}</Button>
       </div>
     </>
   );

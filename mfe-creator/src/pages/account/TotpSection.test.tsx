@@ -54,7 +54,7 @@ test('an app is set up with the password and its first code; the recovery codes 
   await screen.findByText(messages.account.recovery.codes);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   expect(page.bodies).toEqual([{ data: { currentPassword: 'creator-demo' } }, { data: { code: '123456' } }]);
-  await page.press(messages.account.recovery.kept);
+  await page.press(messages.account.recovery.saved);
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 

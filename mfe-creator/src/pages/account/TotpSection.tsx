@@ -1,9 +1,9 @@
 import { useNotify, useText } from '@portico/shared/platform';
 import { Badge, Button, color } from '@portico/shared/ui';
 import { useState } from 'react';
-import { useBeginTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from '../../account.api.ts';
 import { OneField } from './OneField.tsx';
 import { NewRecoveryCodes } from './RecoveryCodesSection.tsx';
+import { useBeginTotpMutation, useConfirmTotpMutation, useRemoveTotpMutation } from './second-factors.api.ts';
 
 interface TotpSetup {
   secret: string;
@@ -96,7 +96,7 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
         </>
       );
     case 'codes':
-      return <NewRecoveryCodes codes={step.codes} onKept={idle} />;
+      return <NewRecoveryCodes codes={step.codes} onSaved={idle} />;
     case 'idle':
       return hasTotp ? (
         <>

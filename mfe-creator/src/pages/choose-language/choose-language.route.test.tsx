@@ -49,8 +49,8 @@ async function open(url: string, { language = 'en', languages, user = creator }:
 
 test.each(['fr', 'xx-YY', ''])(
   '[CREATOR-11] [AMBIG-03] /creator with the stored language %j shows the question',
-  async (kept) => {
-    localStorage.setItem('language', kept);
+  async (stored) => {
+    localStorage.setItem('language', stored);
     const page = await open('/creator');
     expect(await screen.findByText(QUESTION)).toBeTruthy();
     expect(page.address()).toBe('/creator/choose-lang');
@@ -59,8 +59,8 @@ test.each(['fr', 'xx-YY', ''])(
 
 test.each(['th', 'en-US', undefined])(
   '[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not show the question',
-  async (kept) => {
-    if (kept) localStorage.setItem('language', kept);
+  async (stored) => {
+    if (stored) localStorage.setItem('language', stored);
     const page = await open('/creator');
     await screen.findByText(messages.myPortals.empty);
     expect(page.address()).toBe('/creator');
@@ -94,8 +94,8 @@ test.each([
   ['a language that we do not speak', 'fr'],
 ])(
   '[CREATOR-13] [AMBIG-02] with %s stored, the choice switches the language, is stored, and leads to /creator',
-  async (_what, kept) => {
-    if (kept) localStorage.setItem('language', kept);
+  async (_what, stored) => {
+    if (stored) localStorage.setItem('language', stored);
     const page = await open('/creator/choose-lang');
     await page.user.click(await screen.findByRole('button', { name: /Arabic/ }));
     await waitFor(() => expect(page.address()).toBe('/creator'));

@@ -40,7 +40,7 @@ export function LoginPage() {
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // Waits for the configuration, because a private provider is checked first. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
-    // An account that is to be erased can only be kept there.
+    // An account that awaits deletion has only that page, on which the deletion can be cancelled.
     if (isLeaving) return <Navigate to="/creator/account" replace />;
     return <SafeRedirect address={loginDestination({ ...location, linkedOrigins })} />;
   }

@@ -1,6 +1,6 @@
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { accountApi } from '../../account.api.ts';
 import { leavePrivateProvider } from '../../guard/leave-private-provider.ts';
+import { signInApi } from '../../login/sign-in.api.ts';
 import { NOT_FOUND_ADDRESS } from './LoginPage.tsx';
 
 export { LoginPage as Component } from './LoginPage.tsx';
@@ -8,7 +8,7 @@ export { LoginPage as Component } from './LoginPage.tsx';
 export async function prefetch(context: PrefetchContext): Promise<undefined> {
   await Promise.all([
     leavePrivateProvider(context, NOT_FOUND_ADDRESS),
-    context.dispatch(accountApi.endpoints.socialProviders.initiate()),
+    context.dispatch(signInApi.endpoints.socialProviders.initiate()),
   ]);
 }
 

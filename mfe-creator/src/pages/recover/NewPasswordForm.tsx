@@ -3,7 +3,7 @@ import { problemText, useForm } from '@portico/shared/patterns';
 import { Link, useText } from '@portico/shared/platform';
 import { Button, Field, Notice, PasswordInput, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
-import { useRecoverPasswordMutation } from '../../account.api.ts';
+import { useRecoverPasswordMutation } from '../../login/sign-in.api.ts';
 import {
   accountFailureKey,
   PASSWORD_MESSAGES,

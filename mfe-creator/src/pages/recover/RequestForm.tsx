@@ -1,7 +1,7 @@
 import { useForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
-import { useRequestRecoveryMutation } from '../../account.api.ts';
+import { useRequestRecoveryMutation } from '../../login/sign-in.api.ts';
 import { accountFailureKey } from '../account/password-problems.ts';
 
 /** Asks for a recovery mail. The response is the same whether there is such an account or not. */

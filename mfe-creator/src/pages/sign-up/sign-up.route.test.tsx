@@ -164,7 +164,7 @@ test.each([
 });
 
 describe('a failure', () => {
-  const kept = (page: Awaited<ReturnType<typeof open>>) =>
+  const valuesOf = (page: Awaited<ReturnType<typeof open>>) =>
     Object.keys(RIGHT).map((name) => page.field(name).value);
 
   test.each([
@@ -192,7 +192,7 @@ describe('a failure', () => {
       );
       expect(page.calls.filter((call) => call.includes('/api/user'))).toHaveLength(calls);
       expect(document.activeElement).toBe(page.field('username'));
-      expect(kept(page)).toEqual(Object.values(RIGHT));
+      expect(valuesOf(page)).toEqual(Object.values(RIGHT));
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
   );
@@ -218,7 +218,7 @@ describe('a failure', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(page.field('username').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(page.field('username'));
-    expect(kept(page)).toEqual(Object.values(RIGHT));
+    expect(valuesOf(page)).toEqual(Object.values(RIGHT));
     expect(page.notices()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
 import { detailsOf, type FormOutcome } from '@portico/shared/patterns';
 import { useNotify, useText } from '@portico/shared/platform';
-import { useIsUsernameTakenMutation, useSignUpMutation } from '../../account.api.ts';
+import { useIsUsernameTakenMutation, useSignUpMutation } from '../../login/sign-in.api.ts';
 import { refusedInputs, type SignUpProblem, type SignUpValues } from './sign-up-problems.ts';
 
 /** Fixed text of the specification in every language; a translated line follows it. */

@@ -25,11 +25,11 @@ export interface WizardWork {
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();
-  const [kept, setKept] = useState(() =>
+  const [storedId, setStoredId] = useState(() =>
     stepOfHash(location.hash) === 0 ? undefined : readWizardPortalId(),
   );
   const [savedId, setSavedId] = useState<string>();
-  const id = portalIdOfState(location.state) ?? kept;
+  const id = portalIdOfState(location.state) ?? storedId;
   const isSavedHere = id !== undefined && savedId === id;
   const restored = useRestoreWizardPortalQuery(id ?? '', { skip: id === undefined || isSavedHere });
   const isRestored = restored.currentData !== undefined;
@@ -37,7 +37,7 @@ export function useWizardPortal(): WizardWork {
   const isGone = restored.isError && !isRestored && isRefusal(restored.error);
 
   useEffect(() => {
-    setKept(id);
+    setStoredId(id);
     storeWizardPortalId(isGone ? undefined : id);
   }, [id, isGone]);
 
@@ -47,7 +47,7 @@ export function useWizardPortal(): WizardWork {
     state: stateOf({ id, portal, error: restored.isFetching ? undefined : restored.error }),
     goOnWith: (fresh) => {
       setSavedId(fresh);
-      setKept(fresh);
+      setStoredId(fresh);
     },
     reload: () => {
       setSavedId(undefined);

@@ -70,12 +70,12 @@ test('[WIZ-03] the bar shows seven steps and the current one', async () => {
 
 test('[OPEN-40] welcome, introduction and step titles exist in every language and differ', () => {
   const all = [thaiMessages, messages, chineseMessages, arabicMessages];
-  const wordsOf = ({ introduction, wizard }: Pick<typeof messages, 'introduction' | 'wizard'>) => [
+  const messagesOf = ({ introduction, wizard }: Pick<typeof messages, 'introduction' | 'wizard'>) => [
     introduction.title,
     introduction.text,
     ...Object.values(wizard.steps),
   ];
-  expect(new Set(all.flatMap(wordsOf)).size).toBe(4 * (2 + 7));
+  expect(new Set(all.flatMap(messagesOf)).size).toBe(4 * (2 + 7));
 });
 
 test('the Chinese welcome fits into one line of a phone of 320 px, because browsers break Chinese inside words', () => {

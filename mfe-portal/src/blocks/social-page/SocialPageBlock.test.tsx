@@ -33,7 +33,7 @@ test('[PORTAL-12, OPEN-47, T-20] loads after consent, with the fan page’s addr
 });
 
 test.each<[string, Portal, boolean, 'accepted' | 'refused']>([
-  ['where nobody set it up, as outside production', withPage, false, 'accepted'],
+  ['on a site that has not set it up, as outside production', withPage, false, 'accepted'],
   ['for a portal without fbPageId', { ...fullPortal, contacts: { fanpage: 'celadon' } }, true, 'accepted'],
   ['for a visitor who refused', withPage, true, 'refused'],
 ])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, choice) => {

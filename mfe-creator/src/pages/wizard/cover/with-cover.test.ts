@@ -7,10 +7,10 @@ const picture = {
   aspects: { width: 16, height: 9 },
   lastChecked: 'now',
 };
-const { imageURL: _address, ...kept } = picture;
+const { imageURL: _address, ...stored } = picture;
 
 test('[AMBIG-14] the first cover becomes the first gallery image', () => {
-  expect(withCover(undefined, picture)).toEqual([{ type: 'picture', ...kept }]);
+  expect(withCover(undefined, picture)).toEqual([{ type: 'picture', ...stored }]);
 });
 
 test('[AMBIG-14] another cover leaves its texts and the rest of the gallery unchanged', () => {
@@ -19,7 +19,7 @@ test('[AMBIG-14] another cover leaves its texts and the rest of the gallery unch
     { type: 'video', externalUrl: 'https://example.com' },
   ];
   expect(withCover(gallery, picture)).toEqual([
-    { type: 'picture', title: { en: 'The house' }, ...kept },
+    { type: 'picture', title: { en: 'The house' }, ...stored },
     { type: 'video', externalUrl: 'https://example.com' },
   ]);
 });

@@ -8,10 +8,10 @@ export function withCover(
   { mainImageId, aspects, lastChecked }: PictureValue,
 ): GalleryItem[] {
   // The server derives the URLs from the id.
-  const { imageURL: _full, smallImageURL: _small, ...kept } = cover ?? { type: 'picture' };
+  const { imageURL: _full, smallImageURL: _small, ...rest } = cover ?? { type: 'picture' };
   return [
     asCover({
-      ...kept,
+      ...rest,
       ...(mainImageId && { mainImageId }),
       ...(aspects && { aspects }),
       ...(lastChecked && { lastChecked }),

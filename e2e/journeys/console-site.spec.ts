@@ -56,7 +56,7 @@ test('[OPEN-16, OPEN-55] an admin changes the site, and visitors see it at once'
   try {
     expect(await htmlOf(visitor, '/')).toContain('hreflang="zh"');
     expect(await htmlOf(visitor, '/robots.txt')).toContain('Sitemap: ');
-    const account = { username: 'somebody', displayName: 'Some Body', password: 'a long walk home' };
+    const account = { username: 'new-user', displayName: 'New User', password: 'a long walk home' };
     const signUp = () => visitor.request.post('/api/user', { data: { data: account } });
 
     for (const [code, title] of Object.entries(TITLES)) {

@@ -31,7 +31,7 @@ test('an edit in a remote shows without reloading the page', async ({ page }) =>
   const count = page.getByTestId('count');
   await count.click();
   await expect(count).toHaveText('1');
-  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
 
   // Hot reload of a component in a file of its own.
   sample.edit('src/Count.tsx', '{count}', '{count} clicks');
@@ -40,7 +40,7 @@ test('an edit in a remote shows without reloading the page', async ({ page }) =>
   sample.edit('src/sample.route.tsx', 'release one', 'release two');
   await expect(release).toHaveText('release two');
   await expect(count).toHaveText('1 clicks');
-  await expect(page.locator('body[data-kept]')).toBeAttached();
+  await expect(page.locator('body[data-same-document]')).toBeAttached();
 
   // A change that cannot be hot-reloaded reloads the page.
   sample.edit('src/sample.route.tsx', "title: 'Sample'", "title: 'Edited sample'");

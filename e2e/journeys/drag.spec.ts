@@ -114,11 +114,11 @@ test('[OPEN-07] products are put in order by dragging with a mouse', async ({ pa
   const rows = rowsOf(page, 'Products');
   await expect(rows.first()).toBeVisible();
   const [first, second] = await namesOf(rows);
-  const answered = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.url().includes('/api/products/order') && response.status() === 200,
   );
   await dragWithMouse(page, handleOf(rows.nth(0)), handleOf(rows.nth(1)));
-  await answered;
+  await saved;
   await page.reload();
   await expect.poll(async () => (await namesOf(rows)).slice(0, 2)).toEqual([second, first]);
 });

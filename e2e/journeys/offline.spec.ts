@@ -155,7 +155,7 @@ test('[MFE-02] a new release set is cached as a whole, and the cache of the prev
   await expect(page.getByTestId('release')).toHaveText('release two');
 });
 
-test('[MFE-01] a published remote’s query key is cached apart, and its personal page not at all', async ({
+test('[MFE-01, T-01] a published remote’s query key is cached apart, and its personal page and secret key not at all', async ({
   page,
   context,
   site,
@@ -167,6 +167,8 @@ test('[MFE-01] a published remote’s query key is cached apart, and its persona
   await expect(page.getByTestId('day')).toHaveText('2');
   await untilCached(page, '/sample?day=2');
   await page.goto('/sample?whatever=1');
+  const secret = await page.goto('/sample?ticket=hidden');
+  expect(secret?.headers()['cache-control']).toBe('private, no-store');
   const personal = await page.goto('/sample/mine');
   expect(personal?.headers()['cache-control']).toBe('private, no-store');
   await page.goto('/sample');

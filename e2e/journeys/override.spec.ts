@@ -46,12 +46,12 @@ test('an admin loads one remote from their own machine and edits it in place, vi
     await expect(visitor.getByTestId('release')).toHaveText('released');
 
     // An edit appears without a reload of the page: only the remote is loaded again.
-    await admin.evaluate(() => document.body.setAttribute('data-kept', ''));
+    await admin.evaluate(() => document.body.setAttribute('data-same-document', ''));
     sample.edit('src/sample.route.tsx', 'release one', 'release two');
     await expect(release).toHaveText('release two', { timeout: EDIT_TIMEOUT_MS });
     sample.edit('src/sample.route.tsx', 'release two', 'release three');
     await expect(release).toHaveText('release three', { timeout: EDIT_TIMEOUT_MS });
-    await expect(admin.locator('body[data-kept]')).toBeAttached();
+    await expect(admin.locator('body[data-same-document]')).toBeAttached();
     expect(new URL(admin.url()).search).toBe('?kept=yes');
 
     await bar.getByRole('button').click();

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { publishSample } from '../support/releases.ts';
+import { USER_AGENTS } from '../support/visits/devices.ts';
+import { messageButton } from '../support/visits/message-button.ts';
 
 test.describe('a team ships its remote alone', () => {
   test('[MFE-01, MFE-02] a remote that the shell was never built with is there on the next navigation', async ({
@@ -15,6 +17,22 @@ test.describe('a team ships its remote alone', () => {
     // Also in the server-rendered HTML.
     const html = await (await page.request.get('/sample')).text();
     expect(html).toContain('release one');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ userAgent: USER_AGENTS.phone });
+
+    test('[MFE-01, SHARE-01, T-01] its page is shared with the query keys that it declares, and without the secret one', async ({
+      page,
+      site,
+    }) => {
+      await publishSample(site);
+      await page.goto('/sample?day=2&ticket=hidden&whatever=hidden&token=hidden');
+      await expect(page.getByTestId('day')).toHaveText('2');
+      await (await messageButton(page, 'shell', 'share.label')).click();
+      const shared = await page.getByRole('link', { name: 'Facebook' }).getAttribute('href');
+      expect(new URL(shared ?? '').searchParams.get('u')).toBe(`${new URL(page.url()).origin}/sample?day=2`);
+    });
   });
 
   test('[MFE-02] an open page goes on with its release and takes the new one on its next navigation', async ({

@@ -85,12 +85,12 @@ test('[T-41] a step is left while its picture is on its way, and the step after 
   await page.getByLabel('Title (English)').fill(`A long way ${Date.now().toString(36)}`);
   await next(page);
   const photo = await createPhoto(page, 1600, 1200);
-  let letGo: () => void = () => undefined;
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/image/new*', async (route) => {
-    await isFree;
+    await released;
     await route.continue();
   });
   await cropPicture(page.getByLabel('Thumbnail'), photo);
@@ -98,7 +98,7 @@ test('[T-41] a step is left while its picture is on its way, and the step after 
   await expect(page).toHaveURL(/#3$/);
   await expect(page.getByLabel('Cover')).toBeAttached();
 
-  letGo();
+  release();
   await addPicture(page, 'Cover', photo);
   await next(page);
   await expect(page).toHaveURL(/#4$/);

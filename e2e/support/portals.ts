@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const SOURCE = '/api/portal/mae-kampong-homestay';
 
 /**
- * Submits a new portal of the demo's creator for review, in the way of the wizard. The demo has a single one that waits;
- * a journey that decides takes its own, or the journeys after it on this server find an empty queue. Returns its id.
+ * Submits a new portal of the demo's creator for review, as the wizard does, and returns its id. A journey that decides
+ * on a portal needs its own: the demo has only one that waits, and later journeys on the same server need it.
  */
 export async function submitPortal(page: Page, title: string): Promise<string> {
   const { request } = page;

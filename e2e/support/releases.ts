@@ -104,7 +104,7 @@ async function buildSample(replace: { from: string; to: string } | undefined): P
 export async function builtSample(replace?: { from: string; to: string }): Promise<string> {
   const edit = JSON.stringify(replace ?? null);
   const known = await builds.get(edit);
-  // Of each package only the last few builds are kept.
+  // Only the last few builds of a package stay on the disk.
   if (known !== undefined && existsSync(known)) return known;
   const build = buildSample(replace);
   builds.set(edit, build);

@@ -47,7 +47,7 @@ export async function startRemote(folder: string): Promise<{ origin: string; sto
   );
   const stop = () => end(child);
   try {
-    await untilAnswered(child, `${origin}/remote.json`);
+    await untilReady(child, `${origin}/remote.json`);
   } catch (error) {
     await stop();
     throw error;
@@ -91,7 +91,7 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilAnswered(child, `${origin}/api/health`);
+    await untilReady(child, `${origin}/api/health`);
   } catch (error) {
     const lastLines = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
     await stop();
@@ -102,7 +102,7 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   return { origin, dataFolder, logFile, stop };
 }
 
-async function untilAnswered(child: ChildProcess, address: string): Promise<void> {
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error('The server ended while starting');

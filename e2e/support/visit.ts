@@ -43,8 +43,8 @@ export async function untilShown(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the entrance animations of dialogs, menus and toasts to end. They start with an offset, for one frame even with
- * reduced motion, in which an element seems cut off. Shimmers and progress bars last longer and are ignored.
+ * Waits for the entrance animations of dialogs, menus and toasts to end: their first frame, even with reduced motion, has
+ * an offset that makes an element look cut off. Animations longer than 1 s, of shimmers and progress bars, are ignored.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -44,7 +44,7 @@ const savingState = (name: string, act: (page: Page) => Promise<unknown>): PageS
   isOverlay: true,
 });
 
-async function keepVersion(page: Page): Promise<void> {
+async function createVersion(page: Page): Promise<void> {
   await changeAtOnce(page);
   await undo(page);
 }
@@ -66,7 +66,7 @@ export const savingVisits: readonly Visit[] = [
       {
         ...editorState('versions', 'versions'),
         act: async (page) => {
-          await keepVersion(page);
+          await createVersion(page);
           await openEditor(page, 'versions');
           await dialogOf(page).getByRole('listitem').first().waitFor();
         },
@@ -76,7 +76,7 @@ export const savingVisits: readonly Visit[] = [
         await page.waitForFunction(() => document.querySelector('dialog[open] [aria-pressed=true]'));
       }),
       {
-        ...savingState('changed by somebody else meanwhile', async (page) => {
+        ...savingState('changed by someone else meanwhile', async (page) => {
           const conflict = { by: 'Somchai', at: '2026-11-20T10:00:00.000Z' };
           await interceptSaves(page, (route) =>
             route.fulfill({

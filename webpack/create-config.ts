@@ -155,7 +155,9 @@ function pluginsOf({
     ...(isBrowser && !isDevelopment ? [new ChunkIntegrityPlugin() as WebpackPluginInstance] : []),
     ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
     ...(isBrowser ? [withoutServerHalf()] : []),
-    ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(packageFolder)] : []),
+    ...(isShell && isBrowser && !isDevelopment
+      ? [...withoutUnusedFederation(), serviceWorkerPlugin(packageFolder)]
+      : []),
   ];
 }
 
@@ -206,6 +208,22 @@ function reactRouterProductionBuild(): Record<string, string> {
 /** Removes code behind `process.env['PORTICO_TARGET'] !== 'browser'`, with its imports, from browser builds. */
 const withoutServerHalf = (): WebpackPluginInstance =>
   new webpack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') });
+
+/** Imports of the federation runtime that the shell does not need, with what replaces them. */
+const UNUSED_FEDERATION: readonly [request: RegExp, replacement: string][] = [
+  [/^\.\/desc\.mjs$/, 'no-error-texts.ts'],
+  [/\/utils\/preload\.js$/, 'no-preloads.ts'],
+  [/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.ts'],
+];
+
+const withoutUnusedFederation = (): WebpackPluginInstance[] =>
+  UNUSED_FEDERATION.map(
+    ([request, replacement]) =>
+      new webpack.NormalModuleReplacementPlugin(request, (imported: { context: string; request: string }) => {
+        if (imported.context.includes('@module-federation'))
+          imported.request = path.join(rootFolder, 'webpack/browser', replacement);
+      }),
+  );
 
 /** A remote's entry uses the page's federation runtime instead of its own copy. */
 const federationOfPage = (): WebpackPluginInstance =>

@@ -26,7 +26,7 @@ import {
 } from 'react-router';
 import { App } from './App.tsx';
 import { headOfRoute, renderedHead } from './layout/page-head.ts';
-import { packStore } from './page-state.ts';
+import { packStore } from './page-state/pack-store.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';

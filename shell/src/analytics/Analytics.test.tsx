@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Link, PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { Analytics } from './Analytics.tsx';
 
@@ -16,12 +16,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const show = (
+/** Shows it until its code would have loaded. */
+async function show(
   analyticsId: string | undefined,
   url = '/portals?title=secret%20words&token=t',
   hasSocialPlugin = false,
-) =>
-  renderWithPlatform(
+) {
+  const shown = await renderWithPlatform(
     {
       url,
       routes: [
@@ -38,6 +39,9 @@ const show = (
     },
     { namespace: 'shell', messages },
   );
+  await act(() => import('./ConsentAndPageViews.tsx'));
+  return shown;
+}
 
 test('[OPEN-17, T-20] without a configured tool nothing is asked or loaded', async () => {
   await show(undefined);

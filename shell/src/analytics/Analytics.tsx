@@ -1,77 +1,19 @@
-import {
-  type ConsentChoice,
-  setConsent,
-  useConsent,
-  useLocation,
-  usePageSettings,
-  useText,
-} from '@portico/shared/platform';
-import { Button, Cluster, Container, color, spacing } from '@portico/shared/ui';
-import { useEffect } from 'react';
-import { type AnalyticsTool, startAnalyticsTool } from './analytics-tool.ts';
+import { useConsent, usePageSettings } from '@portico/shared/platform';
+import { ComponentWhen } from '../layout/ComponentWhen.tsx';
 
-/** Created once per page, because the tool cannot be removed. */
-let tool: AnalyticsTool | undefined;
+const loadContent = () =>
+  import(/* webpackChunkName: "analytics" */ './ConsentAndPageViews.tsx').then(
+    ({ ConsentAndPageViews }) => ConsentAndPageViews,
+  );
 
 /**
  * Sends page views to the configured analytics tool after the visitor's consent, and asks for that consent if any third
- * party is configured. [APP-27, OPEN-47, T-20]
+ * party is configured. If its code does not load, it does neither. [APP-27, OPEN-47, T-20]
  */
 export function Analytics() {
   const { analyticsId, hasSocialPlugin } = usePageSettings();
   const consent = useConsent();
-  return (
-    <>
-      {analyticsId && consent === 'accepted' ? <PageViews id={analyticsId} /> : null}
-      {(analyticsId || hasSocialPlugin) && consent === 'unanswered' ? (
-        <ConsentPrompt onChoose={setConsent} />
-      ) : null}
-    </>
-  );
-}
-
-function PageViews({ id }: { id: string }) {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    tool ??= startAnalyticsTool(id);
-    tool.pageView(pathname);
-  }, [id, pathname]);
-  return null;
-}
-
-function ConsentPrompt({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
-  const { t } = useText('shell');
-  const { analyticsId, hasSocialPlugin } = usePageSettings();
-  return (
-    <section
-      aria-label={t('consent.label')}
-      css={{
-        position: 'sticky',
-        insetBlockEnd: 0,
-        zIndex: 'var(--layer-sticky)',
-        background: color.raised,
-        borderBlockStart: `1px solid ${color.line}`,
-        boxShadow: 'var(--shadow-lg)',
-        paddingBlock: spacing[3],
-        paddingBlockEnd: `max(${spacing[3]}, env(safe-area-inset-bottom))`,
-      }}
-    >
-      <Container>
-        <Cluster gap={4} justify="space-between">
-          <div css={{ display: 'grid', gap: spacing[1], maxInlineSize: '60ch', flex: '1 1 280px' }}>
-            {analyticsId ? <p>{t('consent.text')}</p> : null}
-            {hasSocialPlugin ? <p>{t('consent.socialPlugin')}</p> : null}
-          </div>
-          <Cluster gap={3}>
-            <Button variant="secondary" size="sm" onClick={() => onChoose('refused')}>
-              {t('consent.refuse')}
-            </Button>
-            <Button size="sm" onClick={() => onChoose('accepted')}>
-              {t('consent.accept')}
-            </Button>
-          </Cluster>
-        </Cluster>
-      </Container>
-    </section>
-  );
+  const isNeeded =
+    Boolean(analyticsId || hasSocialPlugin) && (consent === 'accepted' || consent === 'unanswered');
+  return <ComponentWhen isNeeded={isNeeded} load={loadContent} with={{}} />;
 }

@@ -1,42 +1,22 @@
-import { browserIntentAddress, deviceSystemOf, inAppBrowserOf } from '@portico/shared/domain';
-import { readStorage, usePageDeclaration, useText, writeStorage } from '@portico/shared/platform';
+import { browserIntentAddress, deviceSystemOf } from '@portico/shared/domain';
+import { usePageDeclaration, useText } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
-import { useEffect, useState } from 'react';
 
-/** Session storage: the dialog is not shown again to a visitor who chose to stay, unless the app blocks storage. */
-const CONTINUED_KEY = 'portico.in-app.continued';
-
-/**
- * Suggests the device's browser to visitors in an in-app browser, where sign-in pop-ups, downloads and sharing often
- * fail. Android opens it on a press, iOS only through the app's own menu; staying is always possible. [APP-19..22]
- */
-export function InAppBrowserDialog() {
+/** How to open the page in the device's browser: on Android by a press, on iOS only through the app's own menu. */
+export function InAppBrowserDialog({ onStay }: { onStay: () => void }) {
   const { t } = useText('shell');
   const declared = usePageDeclaration()?.query;
-  const [isOpen, setIsOpen] = useState(false);
-  // Only the browser knows its user agent; the server renders the page without the dialog.
-  useEffect(() => {
-    setIsOpen(
-      inAppBrowserOf(navigator.userAgent) !== undefined && !readStorage('sessionStorage', CONTINUED_KEY),
-    );
-  }, []);
-  if (!isOpen) return null;
-
   const system = deviceSystemOf(navigator.userAgent);
-  const stay = (): void => {
-    writeStorage('sessionStorage', CONTINUED_KEY, '1');
-    setIsOpen(false);
-  };
   return (
     <Dialog
       open
       size="sm"
       title={t('inApp.title')}
-      onClose={stay}
+      onClose={onStay}
       closeLabel={t('inApp.continue')}
       footer={
         <>
-          <Button variant="secondary" onClick={stay}>
+          <Button variant="secondary" onClick={onStay}>
             {t('inApp.continue')}
           </Button>
           {system === 'android' ? (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { ConnectivityBar } from '../connectivity/ConnectivityBar.tsx';
 import { PageFonts } from '../fonts/PageFonts.tsx';
-import { InAppBrowserDialog } from '../in-app-browser/InAppBrowserDialog.tsx';
+import { InAppBrowserHint } from '../in-app-browser/InAppBrowserHint.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { FlashMessage } from './FlashMessage.tsx';
 import { Footer } from './Footer.tsx';
@@ -50,7 +50,7 @@ export function Layout() {
       <Analytics />
       <Notices />
       <ConnectivityBar />
-      <InAppBrowserDialog />
+      <InAppBrowserHint />
       <ScrollRestoration />
     </>
   );

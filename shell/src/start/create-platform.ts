@@ -1,7 +1,7 @@
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi } from '@portico/shared/api';
 import { createStore, languageChanged, type Store } from '@portico/shared/platform';
-import { unpackStore } from '../page-state.ts';
+import { unpackStore } from '../page-state/unpack-store.ts';
 import { entryIntegrityPlugin } from '../remotes/entry-integrity-plugin.ts';
 import { remoteInfo } from '../remotes/exposed-module.ts';
 import type { StartingPage } from './read-boot.ts';

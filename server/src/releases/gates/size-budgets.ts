@@ -41,7 +41,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       main: {
         limit: 145 * KB,
         // Names of chunks alone change the compressed size a little.
-        allowance: { upTo: 183.5 * KB, because: 'its libraries alone, all singletons, have 150' },
+        allowance: { upTo: 182 * KB, because: 'its libraries alone, all singletons, have 150' },
       },
     },
   },

@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { baseApi } from '@portico/shared/api';
 import { createStore, languageChanged, type RootState } from '@portico/shared/platform';
-import { packStore, unpackStore } from './page-state.ts';
+import { packStore } from './pack-store.ts';
+import { unpackStore } from './unpack-store.ts';
 
 const title = { th: 'น่าน', en: 'Nan', zh: '楠府', ar: 'نان' };
 

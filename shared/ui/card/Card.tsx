@@ -65,13 +65,14 @@ const body = css({
   paddingBlockEnd: spacing[4],
   [media.tabletUp]: { padding: spacing[4], paddingBlockEnd: spacing[5] },
 });
-const heading = css(clampLines(3), {
+const heading = css({
   fontSize: fontSizes.md,
   letterSpacing: 0,
   textWrap: 'pretty',
   [media.tabletUp]: { fontSize: '1.0625rem' },
 });
-const link = css(cardLinkStyles);
+const titleLines = css(clampLines(3));
+const link = css(cardLinkStyles, titleLines);
 const highlight = css({ color: color.inkMuted, fontSize: fontSizes.sm }, clampLines(2));
 const actions = css(overCardLink, {
   display: 'flex',
@@ -148,7 +149,7 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
           {children}
         </Link>
       ) : (
-        children
+        <span css={titleLines}>{children}</span>
       )}
     </Heading>
   );

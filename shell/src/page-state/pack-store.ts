@@ -24,7 +24,8 @@ function packEntry(key: string, entry: CacheEntry): CacheEntry {
   const { status, endpointName, requestId: _id, startedTimeStamp: _start, originalArgs, ...rest } = entry;
   if (status !== 'fulfilled' || endpointName === undefined) return entry;
   const args = { endpointName, queryArgs: originalArgs, endpointDefinition: {} as never };
-  return key === defaultSerializeQueryArgs(args) ? rest : { ...rest, originalArgs };
+  // An endpoint may have cache keys of its own form, from which nothing follows.
+  return key === defaultSerializeQueryArgs(args) ? rest : entry;
 }
 
 function inLanguage(value: unknown, language: Language): unknown {

@@ -30,6 +30,10 @@ const api = baseApi.injectEndpoints({
       queryFn: () => ({ data: 'keyed' }),
       serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
     }),
+    named: build.query<unknown, { id: string }>({
+      queryFn: () => ({ data: 'named' }),
+      serializeQueryArgs: ({ queryArgs: { id } }) => `the one of ${id}`,
+    }),
     broken: build.query<unknown, undefined>({
       queryFn: () => ({ error: { kind: 'http', status: 404 } as never }),
     }),
@@ -44,6 +48,7 @@ async function renderedState(): Promise<RootState> {
   await store.dispatch(api.endpoints.hits.initiate({ z: 1, a: ['วัด'] }));
   await store.dispatch(api.endpoints.config.initiate(undefined));
   await store.dispatch(api.endpoints.keyed.initiate({ id: 'a', token: 't' }));
+  await store.dispatch(api.endpoints.named.initiate({ id: 'a' }));
   await store.dispatch(api.endpoints.broken.initiate(undefined));
   return store.getState();
 }

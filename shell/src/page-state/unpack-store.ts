@@ -28,7 +28,8 @@ export function unpackStore(packed: unknown): unknown {
   for (const [key, tags = []] of Object.entries(provided.keys))
     for (const { type, id = '__internal_without_id' } of tags)
       ((provided.tags[type] ??= {})[id] ??= []).push(key);
-  for (const [key, entry] of Object.entries(queries)) if (entry) queries[key] = unpackEntry(key, entry);
+  for (const [key, entry] of Object.entries(queries))
+    if (entry && !entry.endpointName) queries[key] = unpackEntry(key, entry);
   return packed;
 }
 
@@ -42,5 +43,5 @@ function unpackEntry(key: string, entry: CacheEntry): CacheEntry {
     requestId: 'server',
     originalArgs: args === 'undefined' ? undefined : JSON.parse(args),
     ...entry,
-  } as CacheEntry;
+  };
 }

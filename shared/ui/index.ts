@@ -48,6 +48,7 @@ export { Hero } from './hero/Hero.tsx';
 export { Container, Section } from './layout/Container.tsx';
 export { Cluster, Stack } from './layout/Stack.tsx';
 export { isPlainClick } from './links/is-plain-click.ts';
+export { useMediaQuery } from './media/use-media-query.ts';
 export { Menu, MenuItem, type MenuItemProps } from './menu/Menu.tsx';
 export { prefersReducedMotion, usePrefersReducedMotion } from './motion/reduced-motion.ts';
 export { Notice } from './notice/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/platform';
-import { media } from '@portico/shared/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { media, useMediaQuery } from '@portico/shared/ui';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** Rows of Page Up and Page Down. */
 const PAGE_ROWS = 5;
@@ -94,14 +94,6 @@ function nextFocus(
   return rows[target[0]]?.[target[1]] ?? cell;
 }
 
-const QUERY = media.tabletUp.replace('@media ', '');
-const matches = (): boolean => window.matchMedia?.(QUERY).matches ?? true;
-
 /** Whether the window is wide enough for a table with columns; on a phone its rows are cards. */
-export const useHasColumns = (): boolean => useSyncExternalStore(subscribe, matches, () => true);
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(QUERY);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-}
+export const useHasColumns = (): boolean =>
+  useMediaQuery(media.tabletUp.replace('@media ', ''), { onServer: true, unsupported: true });

@@ -8,10 +8,10 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Directional } from '../directional/Directional.tsx';
+import { useMediaQuery } from '../media/use-media-query.ts';
 import { CAROUSEL_SMALL_BELOW_PX, color, media, spacing } from '../tokens/tokens.ts';
 import { directionOf, keyMove, scrollEnds } from './carousel-scroll.ts';
 
@@ -67,22 +67,6 @@ const arrow = css({
   '&:focus-within': { opacity: 1 },
 });
 
-const MOUSE = '(hover: hover)';
-
-function subscribeToMouse(onChange: () => void) {
-  const query = window.matchMedia?.(MOUSE);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-}
-
-/** Touch screens swipe instead. False in server-rendered HTML, because the buttons need script. */
-const useHasMouse = (): boolean =>
-  useSyncExternalStore(
-    subscribeToMouse,
-    () => window.matchMedia?.(MOUSE).matches ?? true,
-    () => false,
-  );
-
 /**
  * A row that scrolls sideways by whole items: touch, wheel, arrow keys, Home, End, and two buttons for mice. It uses
  * native scrolling, so it works without script and mirrors in right-to-left pages. [APP-33]
@@ -100,7 +84,8 @@ export function Carousel(props: {
 }) {
   const { label, previousLabel, nextLabel, visible = CAROUSEL_VISIBLE, hasItems = false, children } = props;
   const count = Children.toArray(children).length;
-  const hasMouse = useHasMouse();
+  // Touch screens swipe instead. The server renders no buttons, because they need script.
+  const hasMouse = useMediaQuery('(hover: hover)', { onServer: false, unsupported: true });
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: count <= visible.small });
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../media/use-media-query.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -6,11 +6,6 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 export const prefersReducedMotion = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia(QUERY).matches;
 
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** The same as a hook, for components that are only rendered in the browser. [T-31] */
-export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion);
+export const usePrefersReducedMotion = (): boolean =>
+  useMediaQuery(QUERY, { onServer: false, unsupported: false });

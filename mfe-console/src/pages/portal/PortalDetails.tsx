@@ -17,8 +17,8 @@ import {
 } from '@portico/shared/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Moment } from '../../messages/Moment.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useMoment } from '../../messages/use-moment.ts';
 import { PortalActions } from '../portals/PortalActions.tsx';
 import { PortalHistory } from '../portals/PortalHistory.tsx';
 import { PortalStatusBadge } from '../portals/PortalStatusBadge.tsx';
@@ -172,22 +172,6 @@ function Facts({ portal }: { portal: ConsolePortalDetails }) {
         </Fact>
       ) : null}
     </dl>
-  );
-}
-
-/** A time, and who did it where that is known. */
-function Moment({ at, by }: { at: string; by?: string | undefined }) {
-  const moment = useMoment();
-  return (
-    <>
-      <time dateTime={at}>{moment(at)}</time>
-      {by ? (
-        <>
-          {' · '}
-          <bdi>{by}</bdi>
-        </>
-      ) : null}
-    </>
   );
 }
 

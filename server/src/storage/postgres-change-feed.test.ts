@@ -95,3 +95,18 @@ test('the lag grows until a listener has handled what it missed', async () => {
   await seconds(1);
   expectUpToDate();
 });
+
+test('a commit waits for its listeners although polling has read it first', async () => {
+  const { open, opened } = gate();
+  follow(changesSince);
+  let isHandled = false;
+  feed.subscribe(async () => {
+    await opened;
+    isHandled = true;
+  });
+  await seconds(1);
+  const wasHandled = feed.committed({ sequenceBefore: 0, changes: [change] }).then(() => isHandled);
+  await seconds(1);
+  open();
+  expect(await wasHandled).toBe(true);
+});

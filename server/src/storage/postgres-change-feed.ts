@@ -79,6 +79,19 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     }
   }
 
+  /** Publishes a commit after the unnoticed writes of others that precede it. */
+  async function publishCommit({ sequenceBefore, changes }: OwnCommit): Promise<void> {
+    const last = changes.at(-1)?.sequence ?? 0;
+    if (sequenceBefore > publishedUpTo) {
+      for (let attempts = 0; publishedUpTo < last; attempts++) {
+        const found = await readOn();
+        // The first read may have begun before the commit. A change that the second read does not find was overwritten.
+        if (found === 0 && attempts > 0) break;
+      }
+    }
+    void publish(changes);
+  }
+
   const notifications = listenForCommits(url, (sequence) => {
     if (sequence > publishedUpTo) void readAll();
   });
@@ -89,21 +102,14 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     subscribe: delivery.listeners.add,
 
     async committed({ sequenceBefore, changes }) {
-      const last = changes.at(-1)?.sequence ?? 0;
-      if (sequenceBefore <= publishedUpTo) return publish(changes);
-      // Unnoticed writes of others come first.
       try {
-        for (let attempts = 0; publishedUpTo < last; attempts++) {
-          const found = await readOn();
-          // The first read may have begun before the commit. A change that the second read does not find was
-          // overwritten.
-          if (found === 0 && attempts > 0) return await publish(changes);
-        }
+        await publishCommit({ sequenceBefore, changes });
       } catch (error) {
         // The write is committed; polling publishes it once the database is back.
         onError(error);
         return;
       }
+      // Also for changes that polling published before the response to the write arrived.
       await delivery.listeners.settled(changes);
     },
 

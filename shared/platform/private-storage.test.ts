@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 /** A page of a browser that has just started. */
@@ -76,6 +77,18 @@ test('nothing comes back after a sign-out', async () => {
   await endBrowser(onDisk);
   const next = await afterRestart();
   expect([next.readPrivate('u1', 'title'), next.readPrivate('u2', 'title')]).toEqual([undefined, undefined]);
+  next.storePrivate('u1', 'title', 'typed later');
+  await endBrowser({});
+  expect((await afterRestart()).readPrivate('u1', 'title')).toBe('typed later');
+});
+
+test('what is typed after a sign-out comes back although the clock was set back', async () => {
+  const page = await openPage();
+  page.storePrivate('u1', 'title', 'private');
+  page.clearPrivate();
+  await endBrowser({});
+  const next = await afterRestart();
+  jest.spyOn(Date, 'now').mockReturnValue(1_000);
   next.storePrivate('u1', 'title', 'typed later');
   await endBrowser({});
   expect((await afterRestart()).readPrivate('u1', 'title')).toBe('typed later');

@@ -47,6 +47,7 @@ export function clearPrivate(): void {
 
 async function restore(): Promise<void> {
   const { entries, clearedAt } = await readJournal();
+  lastTime = Math.max(lastTime, clearedAt, ...[...entries.values()].map(({ at }) => at));
   for (const key of storedKeys()) {
     const at = timeOf(key);
     if (at > 0 && at < clearedAt) store(key, undefined, 0);
@@ -87,7 +88,7 @@ function timeOf(key: string): number {
   }
 }
 
-/** Two writes of a page within a millisecond differ too. */
+/** Later than all earlier writes, also within a millisecond and when the clock was set back. */
 function nextTime(): number {
   lastTime = Math.max(Date.now(), lastTime + 1);
   return lastTime;

@@ -3,7 +3,7 @@ import { useNotify } from '@portico/shared/platform';
 import { Button, Toaster } from '@portico/shared/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { offerUndo, useUndoOffer } from './undo-offer.ts';
+import { type UndoOffer, useUndoOffer, withdrawUndo } from './undo-offer.ts';
 
 /** What was done last, with Undo, until it is dismissed. */
 export function UndoToast() {
@@ -13,30 +13,30 @@ export function UndoToast() {
   const [isUndoing, setUndoing] = useState(false);
   if (!offer) return null;
 
-  async function undo(): Promise<void> {
+  async function undo(undone: UndoOffer): Promise<void> {
     setUndoing(true);
     try {
-      await offer?.undo();
+      await undone.undo();
       notify({ tone: 'success', text: t('undo.done') });
     } catch (error) {
       notify({ tone: 'danger', text: t('undo.failed'), detail: failureMessage(error) });
     }
     setUndoing(false);
-    offerUndo(undefined);
+    withdrawUndo(undone);
   }
 
   return (
     <Toaster
       label={t('undo.label')}
       dismissLabel={t('undo.dismiss')}
-      onDismiss={() => offerUndo(undefined)}
+      onDismiss={() => withdrawUndo(offer)}
       messages={[
         {
           id: 'undo',
           tone: 'success',
           text: offer.text,
           action: (
-            <Button size="sm" variant="secondary" loading={isUndoing} onClick={() => void undo()}>
+            <Button size="sm" variant="secondary" loading={isUndoing} onClick={() => void undo(offer)}>
               {t('undo.undo')}
             </Button>
           ),

@@ -13,4 +13,9 @@ const current = createValue<UndoOffer | undefined>(undefined);
 /** Offers Undo on every screen of the console, until the next offer. */
 export const offerUndo = (offer: UndoOffer | undefined): void => current.set(offer);
 
+/** Ends an offer, unless a newer one has replaced it. */
+export const withdrawUndo = (offer: UndoOffer): void => {
+  if (current.get() === offer) current.set(undefined);
+};
+
 export const useUndoOffer = (): UndoOffer | undefined => useValue(current);

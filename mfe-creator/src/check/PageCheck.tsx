@@ -33,7 +33,7 @@ const SHOWN_PER_CHECK = 3;
 export function PageCheck({ portal, editors, onClose }: EditorProps & { editors: Editors }) {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
-  const editor = useOpenEditor(editors);
+  const editor = useOpenEditor(editors, portal._id);
   const [requested, setRequested] = useState<Finding>();
   // The list is closed, but an editor that it opened is still saving and must not lose its form.
   const [isLeaving, setLeaving] = useState(false);

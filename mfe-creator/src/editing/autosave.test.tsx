@@ -101,6 +101,7 @@ test('undo and redo go through the saves of the visit, whichever editor made the
   await waitFor(() => expect(press(messages.drafts.redo).getAttribute('aria-disabled')).toBeNull());
   await undo(5);
   await waitFor(() => expect(heading.textContent).toBe('One'));
+  await waitFor(() => expect(press(messages.drafts.redo).getAttribute('aria-disabled')).toBeNull());
   await page.user.click(press(messages.drafts.redo));
   await waitFor(() => expect(near.lastChanges()).toEqual({ title: { en: 'Two' } }));
   await waitFor(() => expect(heading.textContent).toBe('Two'));

@@ -35,6 +35,54 @@ describe('optimistic updates', () => {
     expect((await screen.findByText('Saved')).closest('[aria-live]')).toBeTruthy();
   });
 
+  const edit = () => screen.getByRole('button', { name: 'Edit title' });
+
+  test('[EDIT-03] an editor that is opened while its save is in flight shows what was saved', async () => {
+    const slow = slowServer();
+    const page = await openTitle(slow);
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await isGone();
+    await page.user.click(edit());
+    await waitFor(() => expect(edit().getAttribute('aria-busy')).toBe('true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await slow.respond();
+    await screen.findByRole('dialog');
+    expect(title().value).toBe('Old Town Noodles!');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isGone();
+  });
+
+  test('[ERR-10] an editor that is opened while its save is in flight shows its failure', async () => {
+    const fake = portalServer();
+    let fail = (): void => undefined;
+    const page = await openTitle({
+      ...fake,
+      server: {
+        ...fake.server,
+        'PUT /api/portal/:id': async () => {
+          await new Promise<void>((resolve) => (fail = resolve));
+          return Response.json(
+            { status: 'fail', code: 'internal', reason: 'Out of paper.' },
+            { status: 500 },
+          );
+        },
+      },
+    });
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await isGone();
+    await page.user.click(edit());
+    await waitFor(() => expect(edit().getAttribute('aria-busy')).toBe('true'));
+    fail();
+    await screen.findByRole('alert');
+    expect(title().value).toBe('Old Town Noodles!');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await isGone();
+    expect(edit().getAttribute('aria-busy')).not.toBe('true');
+  });
+
   test('[T-49] undo saves the previous content under the new version', async () => {
     const fake = portalServer();
     const page = await openTitle(fake);

@@ -72,7 +72,7 @@ describe('the layout', () => {
     await open('/towns');
     expect(navbar()).not.toBeNull();
     expect(screen.getByRole('main').textContent).toContain('Towns');
-    expect(screen.getByRole('contentinfo').textContent).toContain('© 2021 Visit Pai');
+    await waitFor(() => expect(screen.getByRole('contentinfo').textContent).toContain('© 2021 Visit Pai'));
   });
 
   test.each(['/login', '/login/classic', '/LOGIN', '/Login/classic'])(

@@ -64,7 +64,7 @@ describe('a page that needs a role', () => {
   test('opens for a person with the role, with its title', async () => {
     await open(admin);
     expect(await screen.findByRole('heading', { name: 'Staff' })).toBeTruthy();
-    expect(document.title).toBe('Staff · Visit Pai');
+    await waitFor(() => expect(document.title).toBe('Staff · Visit Pai'));
   });
 
   test.each([

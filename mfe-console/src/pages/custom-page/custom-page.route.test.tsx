@@ -278,7 +278,7 @@ test('the preview shows what is not saved yet, on the chosen screen and in the c
       server: byContract(pageDraft, () => ({ status: 'ok' as const, data: { ...stored, iconLinks: [] } })),
     },
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'About us' });
   await user.type(title('Thai'), 'ก');
   await user.click(button(messages.page.preview));
   const dialog = await screen.findByRole('dialog', { hidden: true });

@@ -163,7 +163,7 @@ test('pages are found by name, assigned together and removed, each with Undo', a
   await user.click(dialog.getByRole('checkbox', { name: 'Tea house' }));
   await user.click(dialog.getByRole('button', { name: messages.picker.assign }));
   await waitFor(async () => expect(await names()).toEqual(['Wat Phumin', 'Wat Phra That', 'Tea house']));
-  expect(screen.getByText('1 page was assigned')).toBeTruthy();
+  expect(await screen.findByText('1 page was assigned')).toBeTruthy();
   await user.click((await list()).getByRole('button', { name: 'Remove Wat Phumin' }));
   await waitFor(async () => expect(await names()).toEqual(['Wat Phra That', 'Tea house']));
   expect(await screen.findByText('Wat Phumin was removed')).toBeTruthy();

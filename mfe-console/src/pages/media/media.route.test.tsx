@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   type ConsoleImage,
   consoleImages,
@@ -11,9 +11,13 @@ import { byContract, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { fakeFields } from '../../testing/fake-fields.tsx';
+import { offerUndo } from '../../undo/undo-offer.ts';
 import { Component } from './media.route.tsx';
 
 const texts = messages.media;
+
+beforeEach(() => offerUndo(undefined));
+
 const images: ConsoleImage[] = [
   {
     id: 'river',

@@ -173,7 +173,7 @@ test('[OPEN-01] selected pages are released at the revision that was shown', asy
     ]),
   );
   expect(await screen.findByText(/Page b/, { selector: 'li bdi' })).toBeTruthy();
-  expect(screen.getByText(new RegExp(messages.portals.refused['changed-meanwhile']))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(messages.portals.refused['changed-meanwhile']))).toBeTruthy();
   // What was refused stays selected.
   expect((await select('Page b')) as HTMLInputElement).toHaveProperty('checked', true);
   expect((await select('Page a')) as HTMLInputElement).toHaveProperty('checked', false);

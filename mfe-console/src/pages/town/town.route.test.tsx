@@ -290,7 +290,7 @@ test('listings are found by name, assigned, moved and removed; Undo sends each b
   await user.click(dialog.getByRole('checkbox', { name: /^Tea/ }));
   await user.click(dialog.getByRole('button', { name: messages.picker.assign }));
   await waitFor(async () => expect(await names()).toEqual(['Temples', 'Cafes', 'Tea']));
-  expect(screen.getByText('1 listing was assigned')).toBeTruthy();
+  expect(await screen.findByText('1 listing was assigned')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: messages.undo.undo }));
   await waitFor(async () => expect(await names()).toEqual(['Temples', 'Cafes']));
   await user.click((await list()).getByRole('button', { name: 'Move Temples down' }));

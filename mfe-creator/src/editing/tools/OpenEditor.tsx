@@ -23,7 +23,7 @@ export function OpenEditor(
 ) {
   const { name, isCompact = false, entryName, ...work } = props;
   const { t } = useText('mfe-creator');
-  const { open, close, isLoading, Editor } = useOpenEditor(editors);
+  const { open, close, isLoading, Editor } = useOpenEditor(editors, work.portal._id);
   const Icon = entryName === undefined ? editors[name].Icon : Pencil;
   const label =
     entryName === undefined

@@ -1,25 +1,36 @@
 import { useNotify, useText } from '@portico/shared/platform';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { Editors } from '../../editors/editor-entry.ts';
 import type { EditorName } from '../../editors/editor-name.ts';
+import { afterNextPaint } from '../after-next-paint.ts';
 import type { EditorProps } from '../editor-props.ts';
+import { saveQueueOf } from '../saving/save-queue.ts';
 
 /**
  * Loads an editor on demand and opens it, for an entry of a list with its `index`; a failure is reported and can be
- * retried. `editors` is a parameter, because one of the editors opens the others.
+ * retried. While an editor is hidden because its save is in flight, the next one opens after the save. `editors` is a
+ * parameter, because one of the editors opens the others.
  */
-export function useOpenEditor(editors: Editors) {
+export function useOpenEditor(editors: Editors, portalId: string) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps>; index: number | undefined }>();
+  const isOpen = useRef(false);
 
   async function open(name: EditorName, index?: number): Promise<void> {
     setLoading(true);
     setFailed(false);
     try {
+      if (isOpen.current) {
+        await saveQueueOf(portalId).settled();
+        await afterNextPaint();
+        // The save has failed, so its form is shown again.
+        if (isOpen.current) return;
+      }
       const Editor = await editors[name].load();
+      isOpen.current = true;
       setOpened({ Editor, index });
     } catch {
       setFailed(true);
@@ -29,5 +40,10 @@ export function useOpenEditor(editors: Editors) {
     }
   }
 
-  return { open, close: () => setOpened(undefined), isLoading, hasFailed, ...opened };
+  function close(): void {
+    isOpen.current = false;
+    setOpened(undefined);
+  }
+
+  return { open, close, isLoading, hasFailed, ...opened };
 }

@@ -23,6 +23,14 @@ const here = {
 };
 const there = { ...here, id: 's2', browser: 'Safari', system: 'iOS', isCurrent: false };
 const unknown = { id: 's3', isCurrent: false };
+const account = {
+  username: 'creator',
+  displayName: 'Nok',
+  hasPassword: true,
+  hasTotp: false,
+  hasPasskeys: false,
+  recoveryCodes: 0,
+};
 const done: FakeCall = () => ({ status: 'ok' });
 const refuses =
   (status: number, reply: object = {}): FakeCall =>
@@ -36,10 +44,7 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
       namespace: 'mfe-creator',
       messages,
       server: {
-        'GET /api/account': () => ({
-          status: 'ok',
-          data: { username: 'creator', hasPassword: true, hasTotp: false, recoveryCodes: 0 },
-        }),
+        'GET /api/account': () => ({ status: 'ok', data: account }),
         'GET /api/account/passkeys': () => ({ status: 'ok', data: [] }),
         'GET /api/account/sessions': () => ({ status: 'ok', data: [here, there, unknown] }),
         ...server,
@@ -114,10 +119,7 @@ test('an account that fails to load can be retried', async () => {
     'GET /api/account': () =>
       isDown
         ? Response.json({ status: 'fail', code: 'crash', reason: 'x' }, { status: 500 })
-        : {
-            status: 'ok',
-            data: { username: 'creator', hasPassword: false, hasTotp: false, recoveryCodes: 0 },
-          },
+        : { status: 'ok', data: { ...account, hasPassword: false } },
   });
   await screen.findByText(messages.account.failed);
   isDown = false;
@@ -127,15 +129,14 @@ test('an account that fails to load can be retried', async () => {
 });
 
 test('recovery codes are shown with any second factor', async () => {
-  const account = { username: 'creator', hasPassword: true, hasTotp: false, hasPasskeys: true };
-  await open({ 'GET /api/account': () => ({ status: 'ok', data: { ...account, recoveryCodes: 7 } }) });
+  const data = { ...account, hasPasskeys: true, recoveryCodes: 7 };
+  await open({ 'GET /api/account': () => ({ status: 'ok', data }) });
   await screen.findByText('Recovery codes left: 7');
 });
 
 test('an admin without the required second factor sees a notice until there is one', async () => {
   let hasTotp = false;
   const admin = { ...creator, needsSecondFactor: true as const };
-  const account = { username: 'creator', hasPassword: true, hasPasskeys: false, recoveryCodes: 0 };
   const page = await open(
     { 'GET /api/account': () => ({ status: 'ok', data: { ...account, hasTotp } }) },
     admin,
@@ -149,14 +150,6 @@ test('an admin without the required second factor sees a notice until there is o
 
 describe('an account that its owner leaves', () => {
   const leaving = { ...creator, deletesAt: '2026-12-05T05:00:00.000Z' };
-  const account = {
-    username: 'creator',
-    displayName: 'Nok',
-    hasPassword: true,
-    hasTotp: false,
-    recoveryCodes: 0,
-  };
-
   test('can be cancelled, which opens the other sections and the site again', async () => {
     let deletesAt: string | undefined = leaving.deletesAt;
     const page = await open(
@@ -258,7 +251,8 @@ describe('the password', () => {
     await page.fill(RIGHT);
     await page.press(SUBMIT);
     await screen.findByText(text);
-    expect(document.activeElement).toBe(await page.field(path));
+    const field = await page.field(path);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect((await page.field('confirmPassword')).value).toBe('correct horse');
   });
 

@@ -12,7 +12,7 @@ const nothing = () => undefined;
 export const SectionEditor = memo(function SectionEditor(props: { name: EditorName; portal: Portal }) {
   const { name, portal } = props;
   const { t } = useText('mfe-creator');
-  const { open, isLoading, hasFailed, Editor } = useOpenEditor(editors);
+  const { open, isLoading, hasFailed, Editor } = useOpenEditor(editors, portal._id);
   useEffect(() => {
     if (!Editor && !isLoading && !hasFailed) void open(name);
   });

@@ -74,8 +74,10 @@ test.each([
   ['its editors', owner, 0],
 ])('[OPEN-56] the report button, for %s', async (_who, user, count) => {
   await open(barePortal, user ? { user } : {});
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryAllByRole('button', { name: messages.report.open })).toHaveLength(count);
+  await screen.findByRole('heading', { level: 1, name: /^Bare place/ });
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: messages.report.open })).toHaveLength(count),
+  );
 });
 
 describe('refusals and failures', () => {

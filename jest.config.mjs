@@ -58,7 +58,10 @@ export default {
       displayName: 'unit',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/jest-setup.ts',
+        '<rootDir>/tools/test/fail-on-console.ts',
+      ],
     },
     {
       ...base,

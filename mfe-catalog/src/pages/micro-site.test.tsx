@@ -216,7 +216,7 @@ describe('a product’s page', () => {
     await open('/catalog/cups/product/p1/detail?portalId=studio&provider=demo');
     const back = await screen.findByRole('link', { name: 'Back to the page' });
     expect(back.getAttribute('href')).toBe('/portals/studio?provider=demo');
-    const whole = screen.getByRole('link', { name: 'View the whole catalogue' });
+    const whole = await screen.findByRole('link', { name: 'View the whole catalogue' });
     expect(whole.getAttribute('href')).toBe('/catalog/show?catalogId=cups&portalId=studio&provider=demo');
   });
 

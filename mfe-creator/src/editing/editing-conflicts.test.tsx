@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { portalServer } from './testing/editor-page.tsx';
-import { isGone, openTitle, title } from './testing/open-title-editor.tsx';
+import { isGone, portalServer } from './testing/editor-page.tsx';
+import { openTitle, title } from './testing/open-title-editor.tsx';
 
 describe('[T-49] a conflicting save', () => {
   async function conflict() {

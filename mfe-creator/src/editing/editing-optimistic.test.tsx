@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { portalServer, type ToolsOptions } from './testing/editor-page.tsx';
-import { isGone, openTitle, openTools, title } from './testing/open-title-editor.tsx';
+import { isClosed, isGone, portalServer, type ToolsOptions } from './testing/editor-page.tsx';
+import { openTitle, openTools, title } from './testing/open-title-editor.tsx';
 
 describe('optimistic updates', () => {
   /** A server that responds on demand. */
@@ -42,7 +42,7 @@ describe('optimistic updates', () => {
     const page = await openTitle(slow);
     await page.user.type(title(), '!');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await isGone();
+    await isClosed();
     await page.user.click(edit());
     await waitFor(() => expect(edit().getAttribute('aria-busy')).toBe('true'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,7 +71,7 @@ describe('optimistic updates', () => {
     });
     await page.user.type(title(), '!');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await isGone();
+    await isClosed();
     await page.user.click(edit());
     await waitFor(() => expect(edit().getAttribute('aria-busy')).toBe('true'));
     fail();

@@ -73,7 +73,7 @@ describe('hiding a section', () => {
     expect(saves[0]?.data['modifiedDate']).toBe(portal.modifiedDate);
     await user.click(visible());
     await waitFor(() => expect(visible().getAttribute('aria-checked')).toBe('true'));
-    expect(lastChanges()).toEqual({ hideInformations: ['tags'] });
+    await waitFor(() => expect(lastChanges()).toEqual({ hideInformations: ['tags'] }));
   });
 
   test('[ERR-10, T-21] a failure is reported, and discarding restores the section', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { isGone } from '../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { today } from './gallery-item/gallery-item.ts';
@@ -8,7 +9,6 @@ import {
   arrived,
   box,
   images,
-  isGone,
   open,
   pictures,
   putPicture,

@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { screen, within } from '@testing-library/react';
+import {
+  isGone,
+  openEditor,
+  portalServer,
+  type ToolsOptions,
+  toolsPage,
+} from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 const save = () => screen.getByRole('button', { name: 'Save' });
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order of the gallery', () => {
   test('[AMBIG-14] rows move by their buttons and announce their position; the cover stays first', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { isGone, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
@@ -11,7 +11,6 @@ jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing
 type Server = NonNullable<ToolsOptions['server']>;
 
 const save = () => screen.getByRole('button', { name: 'Save' });
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const refused = (status: number, statusText: string) =>
   new Response(JSON.stringify({ status: 'fail', code: 'x', reason: 'No more.' }), { status, statusText });
 

@@ -1,13 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { portalServer } from '../editing/testing/editor-page.tsx';
+import { isGone, portalServer } from '../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import {
   arrived,
   box,
   images,
-  isGone,
   open,
   openTools,
   putPicture,

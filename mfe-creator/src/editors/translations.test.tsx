@@ -1,7 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { screen, within } from '@testing-library/react';
+import {
+  isGone,
+  openEditor,
+  portalServer,
+  type ToolsOptions,
+  toolsPage,
+} from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
@@ -10,7 +16,6 @@ jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing
 type Options = ToolsOptions;
 
 const save = () => screen.getByRole('button', { name: 'Save' });
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 async function open(part: Options['part'], tool: string, changes: Parameters<typeof portalServer>[0] = {}) {

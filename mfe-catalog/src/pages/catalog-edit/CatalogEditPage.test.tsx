@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { sessionApi } from '@portico/shared/api';
 import { signedOut } from '@portico/shared/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,10 @@ import userEvent from '@testing-library/user-event';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
 import { catalog, dialog, open, owner } from './testing/open-catalog-edit.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('[OPEN-08] the file of a catalogue contains every product, also when one response does not hold them all', async () => {
   await open({ mostProducts: 2 });
@@ -15,6 +19,7 @@ test('[OPEN-08] the file of a catalogue contains every product, also when one re
     return 'blob:file';
   };
   URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(await screen.findByRole('button', { name: messages.csv.export }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]?.text();

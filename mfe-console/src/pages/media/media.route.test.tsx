@@ -134,6 +134,8 @@ test('an uploaded picture replaces an image, and Undo puts it back in the same r
   await user.click(within(dialog).getByRole('button', { name: `Upload ${texts.newPicture}` }));
   await user.click(replace);
   await waitFor(() => expect(sent).toEqual([{ call: 'replace', data: { by: 'uploaded' } }]));
+  // The toast moves out of the dialog that closes.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await undo());
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({

@@ -201,6 +201,8 @@ test('a tag is added, and Undo takes it from the changed pages', async () => {
   const tagging = within(await screen.findByRole('dialog'));
   await user.type(tagging.getByRole('combobox', { name: /^Tag/ }), 'tea');
   await user.click(tagging.getByRole('button', { name: messages.portals.tag.add }));
+  // The toast moves out of the dialog that closes.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: messages.undo.undo }));
   await waitFor(() =>
     expect(sent.map(([, data]) => data)).toEqual([

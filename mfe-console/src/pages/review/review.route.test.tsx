@@ -184,7 +184,7 @@ test('[OPEN-01] [OPEN-49] releases into chosen towns and listings after a confir
   const dialog = await page.openDecision('Portal a');
   await page.user.type(within(dialog).getByLabelText(texts.searchTowns), 'na');
   expect(within(dialog).queryByRole('checkbox', { name: 'Pai' })).toBeNull();
-  await page.user.click(within(dialog).getByRole('checkbox', { name: 'Nan' }));
+  await page.user.click(await within(dialog).findByRole('checkbox', { name: 'Nan' }));
   // The listings of the chosen town come first.
   const listings = within(dialog).getByRole('group', { name: texts.listings });
   expect(within(listings).getAllByRole('checkbox')[0]?.closest('label')?.textContent).toBe('TemplesNan');

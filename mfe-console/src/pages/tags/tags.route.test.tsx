@@ -104,11 +104,13 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 describe('the tags of the site', () => {
   test('have their names, their use, and the languages of the site in which a name is missing', async () => {
     await open('/console/tags');
-    expect(await rowsOf(tags.all)).toEqual([
-      '🛕 TemplesHome page12 pagesวัด',
-      'SeaHome page1 pageseaNo name in Thai',
-      'River12 pagesriver',
-    ]);
+    await waitFor(async () =>
+      expect(await rowsOf(tags.all)).toEqual([
+        '🛕 TemplesHome page12 pagesวัด',
+        'SeaHome page1 pageseaNo name in Thai',
+        'River12 pagesriver',
+      ]),
+    );
   });
 
   test('that the dictionary does not have are a filter, and lead to where they get names', async () => {

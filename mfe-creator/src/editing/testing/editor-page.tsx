@@ -1,7 +1,8 @@
+import { expect } from '@jest/globals';
 import { usePortalQuery } from '@portico/shared/api';
 import type { AuthUser, Portal } from '@portico/shared/contracts';
 import { type PortalPart, selectNotices, useDispatch, useSelector } from '@portico/shared/platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import arabicMessages from '../../../locales/ar.json';
@@ -10,6 +11,7 @@ import thaiMessages from '../../../locales/th.json';
 import { portalReceived } from '../../portal-received.ts';
 import { Component as Tools } from '../portal-tools.slot.tsx';
 import { SaveStatusBar } from '../saving/SaveStatusBar.tsx';
+import { saveQueueOf } from '../saving/save-queue.ts';
 
 export const editor: AuthUser = {
   uid: 'u1',
@@ -139,6 +141,15 @@ export function toolsPage(options: ToolsOptions) {
       server,
     },
   ] as const;
+}
+
+/** Waits until the dialog is closed, which it is while its save is in flight. */
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Waits until the dialog is closed and no save of `samplePortal` is in flight. */
+export async function isGone(): Promise<void> {
+  await isClosed();
+  await act(() => saveQueueOf(samplePortal._id).settled());
 }
 
 /** Opens an editor and returns queries of its dialog. */

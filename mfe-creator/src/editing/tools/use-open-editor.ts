@@ -7,9 +7,8 @@ import type { EditorProps } from '../editor-props.ts';
 import { saveQueueOf } from '../saving/save-queue.ts';
 
 /**
- * Loads an editor on demand and opens it, for an entry of a list with its `index`; a failure is reported and can be
- * retried. While an editor is hidden because its save is in flight, the next one opens after the save. `editors` is a
- * parameter, because one of the editors opens the others.
+ * Loads an editor on demand and opens it, after the save of an editor that is still in flight; a failure is reported and
+ * can be retried. `editors` is a parameter, because one of the editors opens the others.
  */
 export function useOpenEditor(editors: Editors, portalId: string) {
   const { t } = useText('mfe-creator');
@@ -19,6 +18,7 @@ export function useOpenEditor(editors: Editors, portalId: string) {
   const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps>; index: number | undefined }>();
   const isOpen = useRef(false);
 
+  /** `index`: of the entry of a list. */
   async function open(name: EditorName, index?: number): Promise<void> {
     setLoading(true);
     setFailed(false);

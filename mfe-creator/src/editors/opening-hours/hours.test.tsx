@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
+  isGone,
   openEditor,
   portalServer,
   type ToolsOptions,
@@ -35,7 +36,6 @@ test('[OPEN-10] closing at or before opening continues after midnight', () => {
 });
 
 const save = () => screen.getByRole('button', { name: 'Save' });
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function open(changes: Parameters<typeof portalServer>[0] = {}) {
   const fake = portalServer(changes);

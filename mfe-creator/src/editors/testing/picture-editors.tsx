@@ -17,7 +17,6 @@ type Options = ToolsOptions;
 type User = Awaited<ReturnType<typeof openTools>>['user'];
 
 export const save = () => screen.getByRole('button', { name: 'Save' });
-export const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 export async function open(

@@ -191,7 +191,7 @@ describe('a failure', () => {
         ]),
       );
       expect(page.calls.filter((call) => call.includes('/api/user'))).toHaveLength(calls);
-      expect(document.activeElement).toBe(page.field('username'));
+      await waitFor(() => expect(document.activeElement).toBe(page.field('username')));
       expect(valuesOf(page)).toEqual(Object.values(RIGHT));
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },

@@ -137,7 +137,7 @@ describe('the search page', () => {
 
   test('chips follow external changes of the address', async () => {
     const { router } = await show('/portals?tags=beach');
-    const chip = async (name: string) => (await filters()).getByRole('link', { name });
+    const chip = async (name: string) => (await filters()).findByRole('link', { name });
     expect((await chip('beach')).getAttribute('aria-current')).toBe('true');
     await act(async () => router.navigate('/portals?tags=temple'));
     expect((await chip('beach')).getAttribute('aria-current')).toBeNull();

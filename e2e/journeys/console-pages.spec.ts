@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { createPhoto, cropPicture } from '../support/photos.ts';
+import { pressUntil } from '../support/press-until.ts';
 import { signInAs } from '../support/screens.ts';
 import { messagesOf } from '../support/visits/messages.ts';
 
@@ -51,10 +52,7 @@ test('[OPEN-12] an admin makes a custom page, previews and publishes it, and edi
   await expect(
     page.getByText(t('move.movedTo', { name: t('widget.actions'), place: 3, total: 3 })),
   ).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(
-    page.getByText(t('move.movedTo', { name: t('widget.actions'), place: 2, total: 3 })),
-  ).toBeAttached();
+  await pressUntil(page, 'ArrowUp', t('move.movedTo', { name: t('widget.actions'), place: 2, total: 3 }));
   await page.keyboard.press('Space');
   await save();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { pressUntil } from '../support/press-until.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
 import { messagesOf } from '../support/visits/messages.ts';
 import { untilNotFound } from '../support/visits/until-not-found.ts';
@@ -121,8 +122,7 @@ test('an admin moves a town with the keyboard, and visitors see the new order', 
   await page.keyboard.press('Space');
   // Arrows act once the rows are measured, which is after "picked up".
   await expect(page.getByText(/ is at position 2 of /)).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(new RegExp(`${second.trim()} is at position 1 of`))).toBeAttached();
+  await pressUntil(page, 'ArrowUp', new RegExp(`${second.trim()} is at position 1 of`));
   await page.keyboard.press('Space');
   await expect(page.getByText(`${second.trim()} was moved`)).toBeVisible();
   await expect(rows.first()).toContainText(second.trim());

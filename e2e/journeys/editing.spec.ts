@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { pressUntil } from '../support/press-until.ts';
 import { signInAs } from '../support/screens.ts';
 
 const PORTAL = '/portals/na-cafe-pua';
@@ -125,13 +126,9 @@ test('[AMBIG-14] the gallery is put in order with the keyboard alone', async ({ 
   const handle = rows.first().getByRole('button', { name: /^Move (?!.* (?:up|down)$)/ });
   await handle.focus();
   await page.keyboard.press('Space');
-  // Arrows act once the rows are measured, which is after "picked up", and once dnd-kit listens, which is after a timer.
+  // Arrows act once the rows are measured, which is after "picked up".
   await expect(page.getByText(/ over position 1 of /)).toBeAttached();
-  await expect(async () => {
-    const second = page.getByText(/ over position 2 of /);
-    if ((await second.count()) === 0) await page.keyboard.press('ArrowDown');
-    await expect(second).toBeAttached({ timeout: 3000 });
-  }).toPass();
+  await pressUntil(page, 'ArrowDown', / over position 2 of /);
   await page.keyboard.press('Space');
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -176,6 +176,25 @@ test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every p
   await expect(tags.getByText('Hidden from visitors')).toHaveCount(0);
 });
 
+test('[PORTAL-20, T-21] on a phone the status of a save is above the phone bar', async ({ page }) => {
+  await popUpSeen(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInAs(page, 'creator');
+  await page.goto(CELADON);
+  await page.getByRole('region', { name: 'Tags' }).getByRole('switch').click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = page.locator('main a[href^="tel:"][title]');
+  await expect(bar).toBeVisible();
+  await expect(async () => {
+    const [status, phone] = await Promise.all([undo.boundingBox(), bar.boundingBox()]);
+    expect((status?.y ?? Number.NaN) + (status?.height ?? 0)).toBeLessThanOrEqual(phone?.y ?? 0);
+  }).toPass();
+  await undo.click();
+  await expect(page.getByText('Undone')).toBeVisible();
+});
+
 for (const [language, side] of [
   ['en', 'left'],
   ['ar', 'right'],

@@ -13,7 +13,7 @@ export function PeekBar({ onBack }: { onBack: () => void }) {
       css={{
         position: 'fixed',
         insetInline: spacing[4],
-        insetBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
+        insetBlockEnd: `var(--above-bottom-bar, ${spacing[4]})`,
         zIndex: 'var(--layer-toast)',
         display: 'flex',
         flexWrap: 'wrap',

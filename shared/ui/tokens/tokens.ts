@@ -162,6 +162,9 @@ export const baseVariables: Variables = {
   '--size-content': '1200px',
   '--size-measure': '68ch',
   '--size-tap': '44px',
+  /** Position of messages at the bottom; a page with a bar there sets `--size-bottom-bar`. */
+  '--above-bottom-bar':
+    'calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--size-bottom-bar, 0px))',
   /** Minimum heights of heroes, in vh: unlike dvh it does not change when the address bar collapses. */
   '--size-hero-tall': 'clamp(440px, 78vh, 760px)',
   '--size-hero-short': 'clamp(280px, 46vh, 440px)',

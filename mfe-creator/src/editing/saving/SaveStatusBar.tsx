@@ -27,7 +27,7 @@ const UNDONE_SHOWN_MS = 5000;
 const edge = css({
   position: 'fixed',
   insetInline: spacing[4],
-  insetBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
+  insetBlockEnd: `var(--above-bottom-bar, ${spacing[4]})`,
   zIndex: 'var(--layer-toast)',
   display: 'grid',
   justifyItems: 'center',

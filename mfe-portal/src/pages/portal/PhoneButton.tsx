@@ -3,7 +3,7 @@ import type { Portal } from '@portico/shared/contracts';
 import { firstPhone, isSectionHidden, phoneHref } from '@portico/shared/domain';
 import { color, media, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** Space that content keeps beside the page on a desktop, so that the button covers nothing, in px. */
@@ -85,8 +85,10 @@ export const phoneOf = (portal: Portal, isEditor: boolean): string | undefined =
   isSectionHidden(portal, 'contacts') && !isEditor ? undefined : firstPhone(portal.contacts?.phone);
 
 function FloatingButton({ href, label }: { href: string; label: string }) {
+  const bar = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
+  useBottomBar(bar, !isInTheWay);
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`main a[href=${JSON.stringify(href)}]`)];
     const watched = [links.find((other) => other !== link.current), document.querySelector('main ~ footer')];
@@ -105,11 +107,29 @@ function FloatingButton({ href, label }: { href: string; label: string }) {
     };
   }, [href]);
   return (
-    <div css={floating} data-in-the-way={isInTheWay || undefined}>
+    <div ref={bar} css={floating} data-in-the-way={isInTheWay || undefined}>
       <a ref={link} href={href} title={label} css={button}>
         <Phone size={24} aria-hidden="true" />
         <span>{label}</span>
       </a>
     </div>
   );
+}
+
+/** Lifts messages above the bar, where it has the width of the window. */
+function useBottomBar(bar: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const element = bar.current;
+    if (!element || !isShown || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const isBar = element.offsetWidth >= document.documentElement.clientWidth;
+      style.setProperty('--size-bottom-bar', isBar ? `${element.offsetHeight}px` : '0px');
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--size-bottom-bar');
+    };
+  }, [bar, isShown]);
 }

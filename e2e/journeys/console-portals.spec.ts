@@ -62,6 +62,7 @@ test('[OPEN-01] an admin filters the pages of the site, releases two, rejects on
   await bar.getByRole('button', { name: t('bin.restore') }).click();
   await expect(bin.filter({ hasText: first })).toHaveCount(0);
   await page.getByRole('link', { name: t('portals.all') }).click();
+  await expect(page).toHaveURL('/console/portals');
   await choose(t('portals.filters.town'), 'krabi');
   await statusOf(first, 'RELEASE');
 });

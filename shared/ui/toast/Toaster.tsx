@@ -26,7 +26,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 const region = css({
   position: 'fixed',
-  insetBlockEnd: 'var(--above-bottom-bar)',
+  insetBlockEnd: `var(--above-bottom-bar, ${spacing[4]})`,
   insetInline: spacing[4],
   zIndex: 'var(--layer-toast)',
   display: 'grid',
@@ -35,7 +35,7 @@ const region = css({
   // Resets the browser's default style of popovers.
   '&[popover]': { inset: 'auto', margin: 0, border: 0, padding: 0, overflow: 'visible', background: 'none' },
   '&&': {
-    insetBlockEnd: 'var(--above-bottom-bar)',
+    insetBlockEnd: `var(--above-bottom-bar, ${spacing[4]})`,
     insetInline: spacing[4],
     inlineSize: 'auto',
   },

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Portal, PortalCheck } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 
 const facts: PortalCheck = {
   pictures: [],
@@ -31,7 +30,7 @@ async function open(
     },
     ...more,
   };
-  const page = await renderWithPlatform(...toolsPage({ part: 'page', portal, server: site, language }));
+  const page = await openTools({ part: 'page', portal, server: site, language });
   const dialog = await openEditor(page, language === 'en' ? 'Check page' : 'فحص الصفحة');
   return { user: page.user, dialog, checks, lastChanges };
 }

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { notePerson } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { savePortalApi } from '../editing/saving/save-portal.api.ts';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 
 /** A server with a live page and a draft of its title. */
 function draftServer({ hasConflict = false } = {}) {
@@ -65,7 +64,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const { drafts } = messages;
 
 async function begin(fake = draftServer()) {
-  const page = await renderWithPlatform(...toolsPage({ part: 'page', ...fake }));
+  const page = await openTools({ part: 'page', ...fake });
   await page.user.click(press(drafts.work));
   const bar = await screen.findByRole('region', { name: drafts.shown });
   const save = (fields: PortalChanges) => {

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { openEditor, portalServer, toolsPage } from './testing/editor-page.tsx';
+import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
 import { AUTOSAVE_AT_MOST_MS } from './use-autosave.ts';
 
 const draft: NonNullable<Portal['draft']> = {
@@ -20,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 test('what is typed into a draft is saved without Save, and Save sends no second copy', async () => {
   const near = portalServer({ draft });
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...near }));
+  const page = await openTools({ part: 'title', ...near });
   await openEditor(page, 'Edit title');
   await page.user.type(title(), '!');
   await waitFor(() => expect(near.saves).toHaveLength(1), SOON);
@@ -32,7 +31,7 @@ test('what is typed into a draft is saved without Save, and Save sends no second
 
 test('giving up restores what the draft had before', async () => {
   const near = portalServer({ draft });
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...near }));
+  const page = await openTools({ part: 'title', ...near });
   await openEditor(page, 'Edit title');
   await page.user.type(title(), '!');
   await waitFor(() => expect(near.saves).toHaveLength(1), SOON);
@@ -44,7 +43,7 @@ test('giving up restores what the draft had before', async () => {
 
 async function typeAndCrash() {
   const near = portalServer();
-  const first = await renderWithPlatform(...toolsPage({ part: 'title', ...near }));
+  const first = await openTools({ part: 'title', ...near });
   await openEditor(first, 'Edit title');
   await first.user.type(title(), ' of old');
   // The tab is gone, without a question.
@@ -54,7 +53,7 @@ async function typeAndCrash() {
 
 test('what was typed before the tab crashed is brought back', async () => {
   const near = await typeAndCrash();
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...near }));
+  const page = await openTools({ part: 'title', ...near });
   await openEditor(page, 'Edit title');
   expect(title().value).toBe('Old Town Noodles');
   await page.user.click(press(messages.editors.retained.restore));
@@ -69,7 +68,7 @@ test('what was typed on an older page does not overwrite a newer one unasked', a
   const near = await typeAndCrash();
   near.changeElsewhere({ title: { en: 'Newer' } });
   const newer = { ...near.portal, title: { en: 'Newer' }, modifiedDate: '2026-11-02T10:00:00.000Z' };
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...near, portal: newer }));
+  const page = await openTools({ part: 'title', ...near, portal: newer });
   await openEditor(page, 'Edit title');
   await page.user.click(press(messages.editors.retained.restore));
   await page.user.click(press(messages.editors.save));
@@ -79,7 +78,7 @@ test('what was typed on an older page does not overwrite a newer one unasked', a
 
 test('undo and redo go through the saves of the visit, whichever editor made them', async () => {
   const near = portalServer({ draft });
-  const page = await renderWithPlatform(...toolsPage({ part: 'page', ...near }));
+  const page = await openTools({ part: 'page', ...near });
   const heading = screen.getByRole('heading', { level: 1 });
   const { saveQueueOf } = await import('./saving/save-queue.ts');
   const { savePortalApi } = await import('./saving/save-portal.api.ts');

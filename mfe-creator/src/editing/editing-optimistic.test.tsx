@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { isClosed, isGone, portalServer, type ToolsOptions } from './testing/editor-page.tsx';
-import { openTitle, openTools, title } from './testing/open-title-editor.tsx';
+import { isClosed, isGone, openTools, portalServer, type ToolsOptions } from './testing/editor-page.tsx';
+import { openTitle, title } from './testing/open-title-editor.tsx';
 
 describe('optimistic updates', () => {
   /** A server that responds on demand. */

@@ -2,8 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import arabicMessages from '../../locales/ar.json';
 import thaiMessages from '../../locales/th.json';
-import { isGone, openEditor, portalServer } from './testing/editor-page.tsx';
-import { openTitle, openTools, title } from './testing/open-title-editor.tsx';
+import { isGone, openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+import { openTitle, title } from './testing/open-title-editor.tsx';
 
 describe('saving', () => {
   test('[EDIT-03, EDIT-04, API-07, API-27, AMBIG-32] sends only the changed fields, shows the response and closes', async () => {

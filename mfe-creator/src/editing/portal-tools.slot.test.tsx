@@ -1,11 +1,8 @@
 // Runs alone: what an editor retains lives in a module.
 import { describe, expect, test } from '@jest/globals';
 import type { PortalPart } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
-
-const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
+import { openTools, portalServer } from './testing/editor-page.tsx';
 
 const notices = () => screen.getByRole('list', { name: 'notices' }).textContent;
 

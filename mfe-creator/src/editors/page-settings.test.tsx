@@ -1,10 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isGone, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
-
-const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
+import { isGone, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 
 jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing/testing/FakeRichText.tsx'));
 

@@ -1,18 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { isGone, portalServer } from '../editing/testing/editor-page.tsx';
+import { isGone, openTools, portalServer } from '../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
-import {
-  arrived,
-  box,
-  images,
-  open,
-  openTools,
-  putPicture,
-  save,
-  setUpPictures,
-} from './testing/picture-editors.tsx';
+import { arrived, box, images, open, putPicture, save, setUpPictures } from './testing/picture-editors.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 

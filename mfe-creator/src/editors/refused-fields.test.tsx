@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { openEditor, portalServer, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer } from '../editing/testing/editor-page.tsx';
 
 const { contacts, editors, tags, tools } = messages;
 const popUp = editors['pop-up'];
@@ -55,17 +54,15 @@ test.each([
       contributors: [{ name: 'Malee' }],
       popUp: { buttonLink: { link: 'https://one.example', text: 'Open' } },
     });
-    const page = await renderWithPlatform(
-      ...toolsPage({
-        part,
-        portal,
-        server: {
-          ...server,
-          'PUT /api/portal/:id': () =>
-            Response.json({ status: 'fail', code: 'invalid', reason: 'No.', details }, { status: 400 }),
-        },
-      }),
-    );
+    const page = await openTools({
+      part,
+      portal,
+      server: {
+        ...server,
+        'PUT /api/portal/:id': () =>
+          Response.json({ status: 'fail', code: 'invalid', reason: 'No.', details }, { status: 400 }),
+      },
+    });
     const editor = await openEditor(page, tool);
     await page.user.type(await editor.findByRole('textbox', { name: edited }), '!');
     await page.user.click(editor.getByRole('button', { name: editors.save }));

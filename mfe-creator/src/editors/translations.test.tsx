@@ -1,15 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import {
   isGone,
   openEditor,
+  openTools,
   portalServer,
   type ToolsOptions,
-  toolsPage,
 } from '../editing/testing/editor-page.tsx';
-
-const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing/testing/FakeRichText.tsx'));
 

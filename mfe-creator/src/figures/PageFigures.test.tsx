@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { PortalFigures } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 import { provideFiguresMessages } from './figures-messages.ts';
 import messages from './locales/en.json';
 
@@ -52,7 +51,7 @@ async function open(data: Partial<PortalFigures> = {}, more: NonNullable<ToolsOp
     },
     ...more,
   };
-  const page = await renderWithPlatform(...toolsPage({ part: 'page', portal, server: site, language: 'en' }));
+  const page = await openTools({ part: 'page', portal, server: site, language: 'en' });
   const dialog = await openEditor(page, 'Figures');
   return { user: page.user, dialog, asked, wished };
 }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Portal, PortalTranslations } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 import { provideTranslationMessages } from './namespace.ts';
 
 beforeAll(provideTranslationMessages);
@@ -57,7 +56,7 @@ async function open(more: NonNullable<ToolsOptions['server']> = {}) {
     },
     ...more,
   };
-  const shown = await renderWithPlatform(...toolsPage({ part: 'page', portal, server: site }));
+  const shown = await openTools({ part: 'page', portal, server: site });
   const dialog = await openEditor(shown, 'Translate');
   return { user: shown.user, dialog, saves, lastChanges, sent, portal };
 }

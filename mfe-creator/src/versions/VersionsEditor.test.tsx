@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Portal, PortalVersion } from '@portico/shared/contracts';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
+import { openEditor, openTools, portalServer, type ToolsOptions } from '../editing/testing/editor-page.tsx';
 
 const marks = (portal: Portal): PortalVersion[] => [
   { number: 2, at: portal.modifiedDate, by: 'Baikhao', parts: ['title'] },
@@ -11,9 +10,7 @@ const marks = (portal: Portal): PortalVersion[] => [
 
 async function open(server: (portal: Portal) => NonNullable<ToolsOptions['server']>) {
   const { portal, server: usual } = portalServer();
-  const page = await renderWithPlatform(
-    ...toolsPage({ part: 'page', portal, server: { ...usual, ...server(portal) } }),
-  );
+  const page = await openTools({ part: 'page', portal, server: { ...usual, ...server(portal) } });
   const dialog = await openEditor(page, 'Versions');
   return { portal, page, user: page.user, dialog };
 }

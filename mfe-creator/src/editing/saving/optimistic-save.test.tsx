@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import messages from '../../../locales/en.json';
-import { openEditor, portalServer, toolsPage } from '../testing/editor-page.tsx';
+import { openEditor, openTools, portalServer } from '../testing/editor-page.tsx';
 
 test('[EDIT-03] Save closes the form and shows the change before the server has responded', async () => {
   const slow = portalServer();
@@ -15,7 +14,7 @@ test('[EDIT-03] Save closes the form and shows the change before the server has 
     await isReleased;
     return put?.(request);
   };
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...slow }));
+  const page = await openTools({ part: 'title', ...slow });
   await openEditor(page, 'Edit title');
   await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -29,7 +28,7 @@ test('[EDIT-03] Save closes the form and shows the change before the server has 
 
 test('[EDIT-03, OPEN-18] two quick presses are saved as two changes, the second on top of the first', async () => {
   const near = portalServer();
-  await renderWithPlatform(...toolsPage({ part: 'tags', ...near }));
+  await openTools({ part: 'tags', ...near });
   const tags = screen.getByRole('switch');
   fireEvent.click(tags);
   fireEvent.click(tags);

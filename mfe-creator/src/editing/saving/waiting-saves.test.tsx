@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../../locales/en.json';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../testing/editor-page.tsx';
+import { isClosed, openEditor, openTools, portalServer, type ToolsOptions } from '../testing/editor-page.tsx';
 
 let isOnline: boolean;
 const ownFetch = globalThis.fetch;
@@ -36,7 +35,7 @@ const comeBack = () =>
   });
 
 async function saveTitle(far: ReturnType<typeof farServer>) {
-  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...far }));
+  const page = await openTools({ part: 'title', ...far });
   await openEditor(page, 'Edit title');
   await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -50,7 +49,7 @@ test('[ERR-10] an offline save is queued and sent once there is a network, with 
   await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   expect(far.saves).toEqual([]);
   await comeBack();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await isClosed();
   expect(far.lastChanges()).toEqual({ title: { ...far.portal.title, en: 'Old Town Noodles!!', lang: 'en' } });
 });
 
@@ -64,7 +63,7 @@ test('[T-49] a queued save does not overwrite a change of someone else', async (
 });
 
 async function hideTags(far: ReturnType<typeof farServer>) {
-  const page = await renderWithPlatform(...toolsPage({ part: 'tags', ...far }));
+  const page = await openTools({ part: 'tags', ...far });
   await page.user.click(screen.getByRole('switch'));
   expect(await screen.findByText(messages.editors.waits)).toBeTruthy();
 }

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { usePortalQuery } from '@portico/shared/api';
 import type { AuthUser, Portal } from '@portico/shared/contracts';
 import { type PortalPart, selectNotices, useDispatch, useSelector } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
   };
 }
 
-/** Options of `toolsPage`. */
+/** Options of `openTools`. */
 export interface ToolsOptions {
   part: PortalPart;
   index?: number;
@@ -106,11 +107,8 @@ export interface ToolsOptions {
   language?: 'en' | 'th' | 'ar';
 }
 
-/**
- * Arguments of `renderWithPlatform`: the tools of one part as the portal page renders them, with the page's title, the
- * save status and the notices.
- */
-export function toolsPage(options: ToolsOptions) {
+/** Renders the tools of one part as the portal page does, with the page's title, the save status and the notices. */
+export function openTools(options: ToolsOptions) {
   const { part, index, portal = samplePortal, server = {}, language = 'en' } = options;
   function Page() {
     const dispatch = useDispatch();
@@ -130,9 +128,8 @@ export function toolsPage(options: ToolsOptions) {
       </>
     );
   }
-  const site = { routes: [{ path: '/portals/p1', Component: Page }], url: '/portals/p1' };
-  return [
-    site,
+  return renderWithPlatform(
+    { routes: [{ path: '/portals/p1', Component: Page }], url: '/portals/p1' },
     {
       namespace: 'mfe-creator',
       messages: { en: messages, th: thaiMessages, ar: arabicMessages }[language],
@@ -140,7 +137,7 @@ export function toolsPage(options: ToolsOptions) {
       user: editor,
       server,
     },
-  ] as const;
+  );
 }
 
 /** Waits until the dialog is closed, which it is while its save is in flight. */

@@ -1,8 +1,5 @@
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
-import { openEditor, type ToolsOptions, toolsPage } from './editor-page.tsx';
-
-export const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
+import { openEditor, openTools, type ToolsOptions } from './editor-page.tsx';
 
 export const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 

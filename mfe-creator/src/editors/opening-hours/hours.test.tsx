@@ -1,16 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import {
-  isGone,
-  openEditor,
-  portalServer,
-  type ToolsOptions,
-  toolsPage,
-} from '../../editing/testing/editor-page.tsx';
-
-const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
-
+import { isGone, openEditor, openTools, portalServer } from '../../editing/testing/editor-page.tsx';
 import { passesMidnight } from './hours-draft.ts';
 import { parseClock } from './parse-clock.ts';
 

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { portalServer, type ToolsOptions, toolsPage } from '../../editing/testing/editor-page.tsx';
+import { openTools, portalServer, type ToolsOptions } from '../../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../../image-editor/testing/fake-pictures.ts';
 import { fakeUploads } from '../../images/testing/fake-uploads.ts';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
-
-export const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 export let pictures: ReturnType<typeof fakePictures>;
 export let images: ReturnType<typeof fakeUploads>;

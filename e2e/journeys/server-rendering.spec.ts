@@ -84,7 +84,7 @@ test('[APP-03] concurrent requests in four languages never mix', async ({ reques
   for (const { html, heading, expected, language } of rendered) {
     expect(heading).toBe(expected);
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain('<style data-ssr-styles="');
+    expect(html).toContain('<style data-ssr-styles>');
   }
 });
 

@@ -19,19 +19,16 @@ const globalElement = (name: string, rules: string): string =>
  */
 export function extractStyles(html: string): string {
   const globals: string[] = [];
-  const names: string[] = [];
   const rules: string[] = [];
   const content = html.replace(STYLE, (_element: string, ...found: unknown[]) => {
     const style = found.at(-1) as { global?: string; names: string; rules: string };
     const [name = ''] = style.names.split(' ');
     if (style.global) globals.push(globalElement(name, style.rules));
-    else {
-      names.push(style.names);
-      rules.push(style.rules);
-    }
+    else rules.push(style.rules);
     return '';
   });
   const [preloads = ''] = PRELOADS.exec(content) ?? [];
-  const extracted = `<style ${SSR_STYLES}="${names.join(' ')}">${rules.join('')}</style>`;
+  // Without emotion's list of their names: the browser reads them from the rules (hydrate-styles.ts).
+  const extracted = `<style ${SSR_STYLES}>${rules.join('')}</style>`;
   return [preloads, ...globals, extracted, content.slice(preloads.length)].join('');
 }

@@ -83,14 +83,21 @@ test('a page without server-rendered HTML starts without styles', () => {
   expect(styleElements()).toEqual([]);
 });
 
-test('a server-rendered style is not inserted again', () => {
-  const green = css({ color: 'green' });
+test('server-rendered styles and their animations are not inserted again', () => {
+  const appear = keyframes({ from: { opacity: 0 } });
+  const green = css({ color: 'green', animation: `${appear} 1s` });
+  const wide = css({ '@media (min-width: 1px)': { '&:focus': { margin: 0 } } });
   document.head.innerHTML = extractStyles(
-    emotionMarkup.component(green.name, `.p-${green.name}{color:green;}`),
+    emotionMarkup.component(
+      `${green.name} ${appear.name} ${wide.name}`,
+      `.p-${green.name}{color:green;animation:${appear.name} 1s;}@keyframes ${appear.name}{from{opacity:0;}}` +
+        `@media (min-width: 1px){.p-${wide.name}:focus{margin:0;}}`,
+    ),
   );
   render(
     <CacheProvider value={hydrateStyles()}>
       <p css={green}>text</p>
+      <p css={wide}>text</p>
     </CacheProvider>,
   );
   expect(styleElements()).toHaveLength(1);

@@ -4,6 +4,9 @@ import { SSR_STYLES } from './ssr-styles.ts';
 
 type StyleSheet = EmotionCache['sheet'];
 
+/** Class names in rules, without the prefix of `createStyles`. Emotion inserts animations with the class that has them. */
+const CLASS_NAMES = /\.p-([\w-]+)/g;
+
 /**
  * Adopts the server-rendered `<style>` in place. Emotion's default hydration moves it, which recalculates all styles.
  */
@@ -19,7 +22,8 @@ export function hydrateStyles(): EmotionCache {
   startElementPerFrame(styles.sheet);
   const extracted = document.querySelector<HTMLStyleElement>(`head > style[${SSR_STYLES}]`);
   if (!extracted) return styles;
-  for (const name of (extracted.getAttribute(SSR_STYLES) ?? '').split(' ')) styles.inserted[name] = true;
+  for (const [, name = ''] of (extracted.textContent ?? '').matchAll(CLASS_NAMES))
+    styles.inserted[name] = true;
   // Later styles are inserted after it, global styles before it.
   styles.sheet.tags.push(extracted);
   return styles;

@@ -156,7 +156,7 @@ function pluginsOf({
     ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
     ...(isBrowser ? [withoutServerHalf()] : []),
     ...(isShell && isBrowser && !isDevelopment
-      ? [...withoutUnusedFederation(), serviceWorkerPlugin(packageFolder)]
+      ? [...withoutUnusedFederation(), compiledWhileLoading(), serviceWorkerPlugin(packageFolder)]
       : []),
   ];
 }
@@ -224,6 +224,19 @@ const withoutUnusedFederation = (): WebpackPluginInstance[] =>
           imported.request = path.join(rootFolder, 'webpack/browser', replacement);
       }),
   );
+
+/**
+ * Chromium (from 136) compiles all functions of a script with this first line while it loads, on another thread, instead
+ * of each at its first call on the main thread.
+ */
+const compiledWhileLoading = (): WebpackPluginInstance =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: /^main\./,
+    // After ChunkIntegrityPlugin, which adds a first line of its own.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+  });
 
 /** A remote's entry uses the page's federation runtime instead of its own copy. */
 const federationOfPage = (): WebpackPluginInstance =>

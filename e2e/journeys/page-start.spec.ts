@@ -59,6 +59,12 @@ test('no script and no other picture is loaded before the hero picture; then the
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
 });
 
+test("the browser is told to compile the shell's script while it loads", async ({ request }) => {
+  const [, main = ''] = /"main":"([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
+  // The first line, or Chromium ignores it.
+  expect((await (await request.get(main)).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('presses and input before hydration are not lost', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
   const release = await holdBack(page, '**/_r/shell/**');

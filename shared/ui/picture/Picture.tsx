@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { ImageOff } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { farShimmerStyles, shimmerStyles } from '../skeleton/shimmer-styles.ts';
@@ -36,6 +36,10 @@ export interface PictureProps {
 const ground = css({ display: 'block', backgroundColor: color.sunken });
 const frame = css(ground, { position: 'relative', overflow: 'hidden', color: color.inkSubtle });
 const filling = css({ position: 'absolute', inset: 0 });
+/** By attribute: the class of a loaded picture would insert a rule into a server-rendered page. */
+const shimmerWhileLoading = (styles: SerializedStyles) => css`&[data-picture='loading'] { ${styles} }`;
+const nearShimmer = shimmerWhileLoading(shimmerStyles);
+const farShimmer = shimmerWhileLoading(farShimmerStyles);
 
 const image = css({
   inlineSize: '100%',
@@ -79,11 +83,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
   const isCalm = calm && state === 'loading';
   return (
     <span
-      css={[
-        isCalm ? ground : frame,
-        fill && filling,
-        state === 'loading' && !calm && (priority ? shimmerStyles : farShimmerStyles),
-      ]}
+      css={[isCalm ? ground : frame, fill && filling, !calm && (priority ? nearShimmer : farShimmer)]}
       data-picture={isCalm ? 'calm' : state}
       className={props.className}
       style={{

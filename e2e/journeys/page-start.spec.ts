@@ -59,7 +59,7 @@ test('no script and no other picture is loaded before the hero picture; then the
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
 });
 
-test("the browser is told to compile the shell's script while it loads", async ({ request }) => {
+test("the shell's script asks the browser to compile it while it loads", async ({ request }) => {
   const [, main = ''] = /"main":"([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
   // The first line, or Chromium ignores it.
   expect((await (await request.get(main)).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { bootOf } from '../support/page-boot.ts';
 import { untilShown } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
@@ -169,10 +170,8 @@ test('[MFE-13] every remote serves its own addresses only, and visitors never lo
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
-  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as {
-    remotes: { name: string; routes: Record<string, { path: string }>; slots: string[] }[];
-  };
-  const owned = boot.remotes.flatMap(({ name, routes }) =>
+  const { remotes } = await bootOf(page);
+  const owned = remotes.flatMap(({ name, routes }) =>
     Object.values(routes).map(({ path }) => [path, name] as const),
   );
   for (const [path, name] of owned) {
@@ -193,7 +192,7 @@ test('[MFE-13] every remote serves its own addresses only, and visitors never lo
   expect(paths).toEqual(
     expect.arrayContaining(['/portals/:id', '/web-page/:webPageID', '/login', '/signUp', '/creator']),
   );
-  expect(boot.remotes.find(({ name }) => name === 'mfe-catalog')?.slots).toContain('portal.catalog');
+  expect(remotes.find(({ name }) => name === 'mfe-catalog')?.slots).toContain('portal.catalog');
 
   for (const path of [
     '/',

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { bootOf } from '../support/page-boot.ts';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string }; globalName: string; publicPath: string };
@@ -11,11 +12,9 @@ test('[MFE-01] each release has a manifest of Module Federation that other origi
   request,
 }) => {
   await page.goto('/');
-  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as {
-    remotes: { name: string; version: string }[];
-  };
-  expect(boot.remotes.length).toBeGreaterThan(3);
-  for (const { name, version } of boot.remotes) {
+  const { remotes } = await bootOf(page);
+  expect(remotes.length).toBeGreaterThan(3);
+  for (const { name, version } of remotes) {
     const folder = `/_r/${name}/${version}`;
     const response = await request.get(`${folder}/mf-manifest.json`);
     expect([response.status(), response.headers()['content-type']]).toEqual([

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { bootOf } from '../support/page-boot.ts';
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/_r/');
 
@@ -59,8 +60,9 @@ test('no script and no other picture is loaded before the hero picture; then the
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
 });
 
-test("the shell's script asks the browser to compile it while it loads", async ({ request }) => {
-  const [, main = ''] = /"main":"([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
+test("the shell's script asks the browser to compile it while it loads", async ({ page, request }) => {
+  await page.goto('/');
+  const { main } = await bootOf(page);
   // The first line, or Chromium ignores it.
   expect((await (await request.get(main)).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { bootOf } from '../support/page-boot.ts';
 import { publishSample, releasesOf, remotes } from '../support/releases.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
@@ -38,9 +39,6 @@ async function sampleFor(page: Page, cohort?: number, headers: Record<string, st
   const cookie = cohort === undefined ? {} : { cookie: `portico_cohort=${cohort}` };
   return page.request.get('/sample', { headers: { ...headers, ...cookie } });
 }
-
-const bootOf = async (page: Page): Promise<{ releaseSet: string }> =>
-  JSON.parse((await page.locator('#portico-boot').textContent()) ?? '{}');
 
 test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lose it with a rollback', async ({
   page,

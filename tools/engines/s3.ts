@@ -76,7 +76,8 @@ function fetchProgram(): void {
   mkdirSync(unfinished, { recursive: true });
   console.log('Building an S3 server from the Go registry (once, some minutes) ...');
   try {
-    execFileSync('go', ['install', `${MODULE}@${VERSION}`], {
+    // Without inlining and symbols it takes two thirds of the time.
+    execFileSync('go', ['install', '-gcflags=all=-l', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, GOBIN: unfinished },
     });

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { createPhoto, cropPicture } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
+
+test.use(WITH_MOTION);
 
 /** The passcode screen of visitors follows a refused call, which the browser logs. */
 test.use({ expectedConsole: /status of 403/ });

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { bootOf } from '../support/page-boot.ts';
 import { untilShown } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
+
+test.use(WITH_MOTION);
 
 /** The decoded path with its query. */
 const addressOf = (page: Page): string => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { signInAs } from '../support/screens.ts';
+
+test.use(WITH_MOTION);
 
 const PORTAL = 'na-cafe-pua';
 const CATALOG = '/catalog/edit?portalId=ban-mon-celadon&catalogId=celadon-table';

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { messageButton } from '../support/visits/message-button.ts';
+
+test.use(WITH_MOTION);
 
 /** A portal with sixteen items: pictures, a link, a video, some that expire. */
 const MARKET = '/portals/tha-phae-sunday-market';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
+
+test.use(WITH_MOTION);
 
 /** Checks that a visitor sees the site's name and links. */
 async function expectReadableHome(page: Page) {

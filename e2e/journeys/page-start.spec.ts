@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { bootOf } from '../support/page-boot.ts';
+
+test.use(WITH_MOTION);
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/_r/');
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
+
+test.use(WITH_MOTION);
 
 const CELADON = '/portals/ban-mon-celadon';
 

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { messageButton } from '../support/visits/message-button.ts';
+
+test.use(WITH_MOTION);
 
 const PAGE = '/web-page/festival-year';
 

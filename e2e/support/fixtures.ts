@@ -82,4 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** For `test.use`: a browser that asks for no reduced motion, unlike that of other journeys. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };

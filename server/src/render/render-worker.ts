@@ -61,6 +61,8 @@ interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
   releases: ServerFiles;
   /** Called once when a ready worker crashes, or is terminated because it hangs. */
   onEnded?: (error: Error) => void;
+  /** No visitor waits: a page is not rejected when the thread is blocked for a second, as on a busy machine. */
+  isTrial?: boolean;
 }
 
 /** Renders pages of one release set in a worker thread. */
@@ -78,6 +80,7 @@ export class RenderWorker {
     private readonly worker: Worker,
     private readonly callApi: RendererOptions['callApi'],
     private readonly onEnded: WorkerOptions['onEnded'],
+    private readonly isTrial: boolean,
   ) {
     worker.on('message', (message: FromWorker) => this.receive(message));
     worker.on('error', (error) => this.end(error));
@@ -87,14 +90,14 @@ export class RenderWorker {
   /** Verifies the server builds against their descriptors' hashes, then starts a thread with them. */
   static async start(
     release: LiveRelease,
-    { releases, callApi, onEnded }: WorkerOptions,
+    { releases, callApi, onEnded, isTrial = false }: WorkerOptions,
   ): Promise<RenderWorker> {
     const setup = await workerSetup(release, releases);
     const worker = startThread(new URL('./render-worker.thread.ts', import.meta.url), setup, {
       env: renderEnvironment(),
       resourceLimits: renderLimits,
     });
-    const renderer = new RenderWorker(worker, callApi, onEnded);
+    const renderer = new RenderWorker(worker, callApi, onEnded, isTrial);
     try {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(
@@ -141,9 +144,9 @@ export class RenderWorker {
     if (this.pending.size === 0) await this.worker.terminate();
   }
 
-  /** Whether the worker has missed heartbeats for a second, so that a new page would wait. */
+  /** Whether the worker has missed heartbeats for a second, so that a visitor would wait for a new page. */
   private get isUnresponsive(): boolean {
-    return this.missedHeartbeats >= UNRESPONSIVE_AFTER;
+    return !this.isTrial && this.missedHeartbeats >= UNRESPONSIVE_AFTER;
   }
 
   private watch(): void {
@@ -153,7 +156,7 @@ export class RenderWorker {
       return;
     }
     this.missedHeartbeats += 1;
-    if (this.missedHeartbeats === UNRESPONSIVE_AFTER) {
+    if (this.isUnresponsive && this.missedHeartbeats === UNRESPONSIVE_AFTER) {
       const reason = new Error('the render worker did not respond for more than a second');
       for (const [id] of this.pending.entries()) this.cancel(id, reason);
     }

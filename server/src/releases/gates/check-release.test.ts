@@ -344,6 +344,13 @@ describe('the smoke render', () => {
     ]);
   });
 
+  test('PG-111 passes a route that blocks its thread for more than a second, as on a busy machine', async () => {
+    const findings = await drawing(
+      '(path) => { const start = Date.now(); while (path.startsWith("/days") && Date.now() < start + 1700); return 200; }',
+    );
+    expect(findings).toEqual([]);
+  });
+
   test('PG-112 stops a release that the server cannot even load', async () => {
     const findings = await check(
       { node: { 'remoteEntry.js': 'throw new Error("needs a window");' }, descriptor: { routes } },

@@ -81,7 +81,7 @@ async function startWorker(
     name === descriptor.name ? path.join(folder, 'node') : releases.serverFolder(name, version);
   try {
     const wouldBe = await readLiveRelease(set, { descriptor: descriptorOf });
-    return await RenderWorker.start(wouldBe, { releases: { serverFolder }, callApi });
+    return await RenderWorker.start(wouldBe, { releases: { serverFolder }, callApi, isTrial: true });
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from './run-program.ts';
 
 const pom = fileURLToPath(new URL('./open-search/pom.xml', import.meta.url));
 /** The jars, cached between runs. */
@@ -33,7 +34,7 @@ export async function startOpenSearch(
   scratch: string,
   { heap = '512m', isOptimized = false }: StartOptions = {},
 ): Promise<OpenSearch> {
-  fetchJars();
+  await fetchJars();
   const node = spawn(
     'java',
     [
@@ -63,14 +64,14 @@ export async function startOpenSearch(
   }
 }
 
-function fetchJars(): void {
+async function fetchJars(): Promise<void> {
   if (existsSync(library)) return;
   const unfinished = `${library}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   try {
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`];
-    execFileSync('mvn', ['-q', '-B', '-f', pom, ...goal], { stdio: ['ignore', 'inherit', 'inherit'] });
+    await runProgram('mvn', ['-q', '-B', '-f', pom, ...goal]);
   } catch (error) {
     throw new Error('OpenSearch could not be downloaded: that needs mvn and Maven Central.', {
       cause: error,

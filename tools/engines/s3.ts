@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { runProgram } from './run-program.ts';
 
 /** An S3 server over a folder, written in Go, with conditional writes. */
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw';
@@ -37,7 +38,7 @@ interface StartOptions {
  * without it.
  */
 export async function startS3(scratch: string, { before }: StartOptions = {}): Promise<S3Server> {
-  fetchProgram();
+  await fetchProgram();
   const folder = path.join(scratch, 's3', 'files');
   const meta = path.join(scratch, 's3', 'notes');
   // A top-level folder is a bucket.
@@ -69,7 +70,7 @@ export async function startS3(scratch: string, { before }: StartOptions = {}): P
   };
 }
 
-function fetchProgram(): void {
+async function fetchProgram(): Promise<void> {
   if (existsSync(program)) return;
   const unfinished = `${library}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -77,9 +78,10 @@ function fetchProgram(): void {
   console.log('Building an S3 server from the Go registry (once, some minutes) ...');
   try {
     // Without inlining and symbols it takes two thirds of the time.
-    execFileSync('go', ['install', '-gcflags=all=-l', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, GOBIN: unfinished },
+    const options = ['-gcflags=all=-l', '-ldflags=-s -w'];
+    await runProgram('go', ['install', ...options, `${MODULE}@${VERSION}`], {
+      ...process.env,
+      GOBIN: unfinished,
     });
   } catch (error) {
     throw new Error('No S3 server could be fetched: that takes go and its module registry.', {

@@ -61,6 +61,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/jest-setup.ts',
         '<rootDir>/tools/test/fail-on-console.ts',
+        '<rootDir>/tools/test/no-owner-stacks.ts',
       ],
     },
     {

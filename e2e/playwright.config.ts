@@ -16,13 +16,13 @@ export default defineConfig({
   use: {
     // A worker would bypass requests that a journey intercepts; the journeys about it allow it.
     serviceWorkers: 'block',
-    // Animations take a tenth of the CPU time of a journey; `WITH_MOTION` is for journeys that need them.
+    // Animations take CPU time; `WITH_MOTION` is for journeys that need them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // `--trace=on` records screenshots and DOM snapshots too, which doubles a journey's CPU time. CI prints the page of a
-    // failure instead of a trace, which takes 6 %.
+    // failure instead of recording a trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

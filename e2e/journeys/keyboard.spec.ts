@@ -24,9 +24,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('by keyboard alone', () => {
-  test.beforeEach(async ({ context, baseURL, page }) => {
+  test.beforeEach(async ({ context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   test('[HOME-11] from home to a hit of the search box', async ({ page }) => {

@@ -15,7 +15,6 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await signInAs(page, 'creator');
 });

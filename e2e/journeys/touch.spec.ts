@@ -6,9 +6,8 @@ import { findTouchProblems, TOUCH_TARGET_PX } from '../support/touch-targets.ts'
 /** A small current phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test.beforeEach(async ({ context, baseURL, page }) => {
+test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 /** Buttons that open the page's editors. [EDIT-01] */

@@ -1,5 +1,4 @@
 import { configure } from '@testing-library/dom';
-import * as React from 'react';
 
 /** Timeout of asynchronous queries, in ms, for slow machines. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -45,14 +44,3 @@ if (typeof window !== 'undefined') {
     });
   };
 }
-
-/**
- * For its warnings, React creates an error per element of the first 10,000 in a second, to know the stack of its owner:
- * a fourth of the time of these tests. The count that it compares stays at that limit.
- */
-const internals = Object.entries(React).find(([name]) =>
-  name.startsWith('__CLIENT_INTERNALS'),
-)?.[1] as object;
-if (!('recentlyCreatedOwnerStacks' in internals))
-  throw new Error('React has renamed its count of owner stacks');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });

@@ -80,7 +80,8 @@ export class RenderWorker {
     private readonly worker: Worker,
     private readonly callApi: RendererOptions['callApi'],
     private readonly onEnded: WorkerOptions['onEnded'],
-    private readonly isTrial: boolean,
+    /** Missed heartbeats after which pages are rejected. */
+    private readonly unresponsiveAfter: number,
   ) {
     worker.on('message', (message: FromWorker) => this.receive(message));
     worker.on('error', (error) => this.end(error));
@@ -97,7 +98,12 @@ export class RenderWorker {
       env: renderEnvironment(),
       resourceLimits: renderLimits,
     });
-    const renderer = new RenderWorker(worker, callApi, onEnded, isTrial);
+    const renderer = new RenderWorker(
+      worker,
+      callApi,
+      onEnded,
+      isTrial ? Number.POSITIVE_INFINITY : UNRESPONSIVE_AFTER,
+    );
     try {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(
@@ -146,7 +152,7 @@ export class RenderWorker {
 
   /** Whether the worker has missed heartbeats for a second, so that a visitor would wait for a new page. */
   private get isUnresponsive(): boolean {
-    return !this.isTrial && this.missedHeartbeats >= UNRESPONSIVE_AFTER;
+    return this.missedHeartbeats >= this.unresponsiveAfter;
   }
 
   private watch(): void {
@@ -156,7 +162,7 @@ export class RenderWorker {
       return;
     }
     this.missedHeartbeats += 1;
-    if (this.isUnresponsive && this.missedHeartbeats === UNRESPONSIVE_AFTER) {
+    if (this.missedHeartbeats === this.unresponsiveAfter) {
       const reason = new Error('the render worker did not respond for more than a second');
       for (const [id] of this.pending.entries()) this.cancel(id, reason);
     }

@@ -1,3 +1,4 @@
+import { type Counts, failure } from '../test/counts.ts';
 import { architectureCheck } from './architecture.check.ts';
 import type { Check, CheckResult } from './check.ts';
 import { clientCheck } from './client.check.ts';
@@ -35,11 +36,9 @@ export const CHECK_NAMES: readonly string[] = checks.map(argumentOf);
 /**
  * Runs the named checks concurrently, or all; prints a line for each in order, followed by its findings.
  */
-export async function runChecks(
-  rootFolder: string,
-  names: readonly string[] = [],
-): Promise<{ passed: number; failed: number }> {
+export async function runChecks(rootFolder: string, names: readonly string[] = []): Promise<Counts> {
   let passed = 0;
+  const failures: string[] = [];
   const asked = checks.filter((check) => names.length === 0 || names.includes(argumentOf(check)));
   const runs = asked.map((check) => ({ check, run: runSafely(check, rootFolder) }));
   for (const { check, run } of runs) {
@@ -50,9 +49,10 @@ export async function runChecks(
     } else {
       console.log(`✗ ${check.name}`);
       for (const finding of result.findings) console.log(indented(finding));
+      failures.push(failure(check.name, result.findings.join('\n')));
     }
   }
-  return { passed, failed: asked.length - passed };
+  return { passed, failed: failures.length, failures };
 }
 
 /** A check that throws has failed; the others still run. */

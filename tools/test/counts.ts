@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isBatch } from './batches.ts';
 
 /** Result of a part of the tests; skipped tests are not included. */
@@ -7,6 +8,8 @@ export interface Counts {
   failed: number;
   /** Duration of each test file (Jest) or journey (Playwright). */
   durations?: readonly Duration[];
+  /** What failed, as lines for the end of the output: a CI service may store the end alone. */
+  failures?: readonly string[];
 }
 
 export interface Duration {
@@ -25,7 +28,15 @@ export interface JestReport {
     name: string;
     startTime: number;
     endTime: number;
-    assertionResults: readonly { ancestorTitles: readonly string[]; duration?: number | null }[];
+    /** Why the file did not run; with failed tests, their messages as well. */
+    message?: string;
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title?: string;
+      status?: string;
+      failureMessages?: readonly string[];
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -35,8 +46,11 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     tests: readonly {
+      /** `unexpected` if it failed. */
+      status?: string;
       results: readonly {
         duration: number;
+        error?: { message?: string };
         attachments?: readonly { name: string; path?: string }[];
       }[];
     }[];
@@ -47,12 +61,24 @@ interface PlaywrightSuite {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   /** Errors outside of tests, such as a journey that does not compile. */
-  errors: readonly unknown[];
+  errors: readonly { message?: string }[];
   suites: readonly PlaywrightSuite[];
 }
 
 /** A part that ended without a report. */
-export const CRASHED: Counts = { passed: 0, failed: 1 };
+export const crashed = (name: string, error: unknown): Counts => ({
+  passed: 0,
+  failed: 1,
+  failures: [failure(name, error instanceof Error ? error.message : String(error))],
+});
+
+const MESSAGE_LINES = 15;
+
+/** A failure's name, and the start of its message indented below it. */
+export const failure = (name: string, message = ''): string =>
+  [name, ...stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES)]
+    .filter((line) => line.trim() !== '')
+    .join('\n    ');
 
 /** File names are relative to the root folder. */
 export const countJest = (report: JestReport, root: string): Counts => ({
@@ -63,7 +89,19 @@ export const countJest = (report: JestReport, root: string): Counts => ({
       ? filesOfBatch(result)
       : { name: path.relative(root, result.name), ms: result.endTime - result.startTime },
   ),
+  failures: report.testResults.flatMap((result) => jestFailures(result, path.relative(root, result.name))),
 });
+
+function jestFailures(
+  { name, message, assertionResults }: JestReport['testResults'][number],
+  file: string,
+): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message ? [failure(file, message)] : [];
+  return failed.map(({ ancestorTitles, title = '', failureMessages = [] }) =>
+    failure([...(isBatch(name) ? [] : [file]), ...ancestorTitles, title].join(' › '), failureMessages[0]),
+  );
+}
 
 /** A batch has a describe block per file. Without the time to load the modules, which its files share. */
 function filesOfBatch({ assertionResults }: JestReport['testResults'][number]): Duration[] {
@@ -85,7 +123,20 @@ export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Co
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   durations: suites.flatMap(journeys),
+  failures: [
+    ...errors.map(({ message }) => failure('Outside of journeys', message)),
+    ...suites.flatMap(failedJourneys),
+  ],
 });
+
+const failedJourneys = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => failure(`${file}: ${title}`, results.at(-1)?.error?.message)),
+  ),
+  ...suites.flatMap(failedJourneys),
+];
 
 const journeys = ({ suites = [], specs }: PlaywrightSuite): Duration[] => [
   ...specs.map(({ title, file, tests }) => ({
@@ -107,12 +158,15 @@ export const errorContexts = ({ suites }: Pick<PlaywrightReport, 'suites'>): str
 
 /** A runner that exits with an error although no test failed has failed. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>
-  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  exitCode !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`The test runner ended with code ${exitCode}, and no test failed.`] }
+    : counts;
 
 export const sum = (parts: readonly Counts[]): Counts => ({
   passed: parts.reduce((total, part) => total + part.passed, 0),
   failed: parts.reduce((total, part) => total + part.failed, 0),
   durations: parts.flatMap(({ durations = [] }) => durations),
+  failures: parts.flatMap(({ failures = [] }) => failures),
 });
 
 /** Rounded seconds of all files together. */
@@ -139,6 +193,10 @@ export const slowest = ({ durations = [] }: Counts): string[] =>
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SHOWN)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+
+/** The end of the output of a failed run; empty if nothing failed. */
+export const failuresOf = ({ failures = [] }: Counts): string[] =>
+  failures.length === 0 ? [] : ['Failed:', ...failures.map((text) => `  ${text}`)];
 
 /** The last line of every run. */
 export const lastLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

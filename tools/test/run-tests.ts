@@ -1,5 +1,5 @@
 import { CHECK_NAMES } from '../checks/run-checks.ts';
-import { type Counts, CRASHED, lastLine, slowest, sum } from './counts.ts';
+import { type Counts, crashed, failuresOf, lastLine, slowest, sum } from './counts.ts';
 import { isPartName, type PartName, parts } from './parts.ts';
 
 const args = process.argv.slice(2);
@@ -26,7 +26,7 @@ async function runPart(name: PartName): Promise<Counts> {
     return await parts[name](askedChecks);
   } catch (error) {
     console.error(`${name} broke down: ${error instanceof Error ? error.message : String(error)}`);
-    return CRASHED;
+    return crashed(name, error);
   } finally {
     took.push(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${name}`);
   }
@@ -47,6 +47,8 @@ const first = names.filter((name) => name === 'check');
 const last = names.filter((name) => name !== 'check' && !inLanes.has(name));
 const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name)));
 const total = sum([await runLane(first), ...(await Promise.all(lanes.map(runLane))), await runLane(last)]);
-console.log(['', 'Parts:', ...took, 'Slowest files and journeys:', ...slowest(total)].join('\n'));
+console.log(
+  ['', 'Parts:', ...took, 'Slowest files and journeys:', ...slowest(total), ...failuresOf(total)].join('\n'),
+);
 console.log(`\n${lastLine(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -10,6 +10,8 @@ export interface FaultProxy {
   hang(): void;
   /** Hangs from the first bytes on that contain a text, such as a request line; resolves then. */
   hangAt(text: string): Promise<void>;
+  /** Number of packets with this text that it has held since it began to hang. */
+  heldWith(text: string): number;
   /** Forwards everything that was held, and what follows. */
   release(): void;
   /** Restores normal forwarding, to another address if given; closes connections that hung. */
@@ -84,6 +86,7 @@ export async function openFaultProxy(address: string): Promise<FaultProxy> {
         hangsAt = { text, resolve };
       });
     },
+    heldWith: (text) => held.filter(({ bytes }) => bytes.includes(text)).length,
     release() {
       isHanging = false;
       for (const { peer, bytes } of held) if (!peer.destroyed) peer.write(bytes);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import type { ReleasesResponse } from '@portico/shared/contracts';
 import { create } from 'tar';
 
@@ -111,9 +111,9 @@ export async function builtSample(replace?: { from: string; to: string }): Promi
   return build;
 }
 
-/** The same release as an archive, for an upload. */
+/** The same release as an archive for an upload, in the running test's output folder. */
 export async function sampleArchive(replace?: { from: string; to: string }): Promise<string> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'portico-sample-')), 'mfe-sample.tgz');
+  const file = test.info().outputPath('mfe-sample.tgz');
   await create({ file, cwd: await builtSample(replace), gzip: true }, ['.']);
   return file;
 }

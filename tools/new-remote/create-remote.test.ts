@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { compareLanguages, type MessageTree } from '../checks/translations.ts';
 import { createRemote, RemoteRefused } from './create-remote.ts';
 
 let parentFolder: string;
 beforeEach(() => {
-  parentFolder = mkdtempSync(path.join(tmpdir(), 'portico-new-'));
+  parentFolder = scratchFolder();
 });
 
 const filesIn = (folder: string): string[] =>

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { bumpFor, changesBetween, isAtLeast, levelOf, nextVersion } from './api-change.ts';
 import { declaredNames, statementsOf } from './declared-names.ts';
 
@@ -73,7 +73,7 @@ describe('a change of the public types', () => {
 
 describe('the names of declarations', () => {
   test('are found through every file of a door, with what a library gives', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'portico-'));
+    const folder = scratchFolder();
     writeFileSync(
       path.join(folder, 'index.d.ts'),
       "export * from './Slot.tsx';\nexport { Link, type To as Target } from 'react-router';\nexport { hidden as shown } from './words.ts';\n",

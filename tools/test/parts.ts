@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,22 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 
+/** Whether a process can have a group, which one signal ends. */
+const HAS_GROUPS = process.platform !== 'win32';
+/** Processes of parts that are running, and what stops their engines. */
+const running = new Set<ChildProcess>();
+let closeEngines: (() => Promise<void>) | undefined;
+
+/** Stops everything that the parts have started, for a run that is ended by a signal. */
+export async function stopParts(): Promise<void> {
+  // Playwright closes its browsers on SIGINT alone; the others end at once, with the servers and engines of their tests.
+  for (const child of running) {
+    if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    else child.kill('SIGINT');
+  }
+  await closeEngines?.();
+}
+
 /** Without any engine there is nothing to run, which is logged and not a failure. */
 async function runOnEngines(): Promise<Counts> {
   // The tests start whole servers with all pages.
@@ -48,6 +64,7 @@ async function runOnEngines(): Promise<Counts> {
   // Its failure is thrown below, once the engines can be stopped.
   build.catch(() => undefined);
   const { env, close } = await startEngines();
+  closeEngines = close;
   try {
     await build;
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
@@ -178,16 +195,21 @@ function buildReleases(): Promise<void> {
   return building;
 }
 
-/** Runs an installed command line with this Node and inherited output; returns its exit code. */
+/** Runs an installed command line with this Node, without input and with inherited output; returns its exit code. */
 function run(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], {
       cwd: rootFolder,
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: HAS_GROUPS,
       env: { ...process.env, ...env },
     });
+    running.add(child);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { CHECK_NAMES } from '../checks/run-checks.ts';
 import { type Counts, crashed, failuresOf, lastLine, slowest, sum } from './counts.ts';
-import { isPartName, type PartName, parts } from './parts.ts';
+import { isPartName, type PartName, parts, stopParts } from './parts.ts';
 
 const args = process.argv.slice(2);
 /** Parts, and after `check` the names of single checks. */
@@ -40,6 +40,14 @@ async function runLane(lane: readonly PartName[]): Promise<Counts> {
   for (const name of lane) counts.push(await runPart(name));
   return sum(counts);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void stopParts().finally(() => {
+      console.log(`\n${lastLine(crashed('the run', signal))}`);
+      process.exit(1);
+    });
+  });
 
 const names = asked.length > 0 ? asked : Object.keys(parts).filter(isPartName);
 const inLanes = new Set<PartName>(LANES.flat());

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
 import { AUTOSAVE_AT_MOST_MS } from './use-autosave.ts';
@@ -85,7 +85,7 @@ test('undo and redo go through the saves of the visit, whichever editor made the
   const save = async (fields: object) => {
     const base = saveQueueOf('p1').latestRevision(near.portal.modifiedDate);
     const request = { portalId: 'p1', fields, baseRevision: base, isDraft: true, hasForm: false };
-    await page.store.dispatch(savePortalApi.endpoints.savePortal.initiate(request));
+    await act(async () => page.store.dispatch(savePortalApi.endpoints.savePortal.initiate(request)));
   };
   await save({ title: { en: 'One' } });
   await save({ title: { en: 'Two' } });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -12,6 +11,7 @@ import { TileType } from 'pmtiles';
 import { mapLibrary } from '../config/map-library.ts';
 import { contentSecurityPolicy } from '../render/document.ts';
 import { writePmtiles } from '../testing/pmtiles-file.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let site: TestApp;
@@ -100,12 +100,11 @@ describe('the map of Thailand', () => {
 });
 
 describe("the operator's map", () => {
-  const files = mkdtemp(path.join(tmpdir(), 'portico-maps-'));
   const withTiles = async (tiles: string) => openTestApp(undefined, { PORTICO_MAP_TILES: tiles });
   const PICTURE = Buffer.from('a picture');
 
   test('pictures of a PMTiles file are served as they are, and the style says whose they are', async () => {
-    const file = path.join(await files, 'pictures.pmtiles');
+    const file = path.join(scratchFolder(), 'pictures.pmtiles');
     const tiles = { '0/0/0': PICTURE, '1/1/0': Buffer.from('another') };
     await writePmtiles(file, { tileType: TileType.Png, metadata: { attribution: 'Example maps' }, tiles });
     const own = await withTiles(file);
@@ -120,7 +119,7 @@ describe("the operator's map", () => {
   });
 
   test("Protomaps' layers get its style in the language, without icons and letters from other sites", async () => {
-    const file = path.join(await files, 'protomaps.pmtiles');
+    const file = path.join(scratchFolder(), 'protomaps.pmtiles');
     const vector_layers = ['earth', 'water', 'roads', 'places', 'landuse'].map((id) => ({ id }));
     await writePmtiles(file, {
       tileType: TileType.Mvt,
@@ -139,7 +138,7 @@ describe("the operator's map", () => {
     ['other layers', { vector_layers: [{ id: 'transportation' }] }],
     ['no layers', {}],
   ])('a file with %s gives 503 instead of an empty map', async (_what, metadata) => {
-    const file = path.join(await files, 'other.pmtiles');
+    const file = path.join(scratchFolder(), 'other.pmtiles');
     await writePmtiles(file, { tileType: TileType.Mvt, metadata, tiles: { '0/0/0': PICTURE } });
     expect((await ask('/_maps/styles/light/th', {}, await withTiles(file))).statusCode).toBe(503);
   });

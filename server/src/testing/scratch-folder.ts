@@ -13,5 +13,6 @@ export function scratchFolder(): string {
 }
 
 atEndOfFile(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  // All again: a batch loads its files first, so one that was created then is removed and created anew by its tests.
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });

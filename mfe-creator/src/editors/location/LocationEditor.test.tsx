@@ -41,11 +41,14 @@ async function edit(
   if (responses) google = installGoogleMaps(responses);
   const saved: unknown[] = [];
   const settings = { connectivityCheck: '/api/health', ...(responses ? { mapsKey: 'a-maps-key' } : {}) };
-  const page = await renderWithPlatform(
+  const editor = (
     <PageSettingsProvider value={settings}>
       <LocationEditor portal={{ ...portal, ...(location ? { location } : {}) }} onClose={() => undefined} />
-    </PageSettingsProvider>,
-    {
+    </PageSettingsProvider>
+  );
+  // In act, because input that was not saved is restored and the chunks of the map may be loaded at once.
+  const page = await act(() =>
+    renderWithPlatform(editor, {
       namespace: 'mfe-creator',
       messages: en,
       server: {
@@ -56,10 +59,8 @@ async function edit(
         },
         ...server,
       },
-    },
+    }),
   );
-  // The chunks of the map may be loaded already.
-  await act(async () => undefined);
   const save = async () => {
     await page.user.click(screen.getByRole('button', { name: en.editors.save }));
     await waitFor(() => expect(saved).toHaveLength(1));

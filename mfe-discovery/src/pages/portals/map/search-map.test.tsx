@@ -37,9 +37,12 @@ async function show(url: string, { finds = everything, hasKey = true } = {}) {
       <Component />
     </PageSettingsProvider>
   );
-  const page = await renderWithPlatform(
-    { routes: [{ path: '/portals', Component: Page }], url },
-    { namespace: 'mfe-discovery', messages: en, server: site.server },
+  // In act, because the code of the map may be loaded already.
+  const page = await act(() =>
+    renderWithPlatform(
+      { routes: [{ path: '/portals', Component: Page }], url },
+      { namespace: 'mfe-discovery', messages: en, server: site.server },
+    ),
   );
   const filters = () => site.searches.map(({ body }) => JSON.stringify(body.query));
   return { ...page, filters };

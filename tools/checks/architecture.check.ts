@@ -27,15 +27,15 @@ export const architectureCheck: Check = {
     const unknown: string[] = [];
     const sources = new Map<string, string>();
     for (const file of sourceFiles(rootFolder)) {
+      const text = readFileSync(file, 'utf8');
+      const ids = idsNamedIn(text);
+      if (isTestFile(file)) for (const id of ids) if (known.has(id)) tested.add(id);
       // Tests of this check contain IDs and imports that do not exist.
       if (path.dirname(file) === import.meta.dirname) continue;
-      const text = readFileSync(file, 'utf8');
-      sources.set(path.relative(rootFolder, file).replaceAll('\\', '/'), text);
-      for (const id of idsNamedIn(text)) {
-        if (!known.has(id))
-          unknown.push(`${path.relative(rootFolder, file)} names ${id}, which docs/requirements.md lacks`);
-        else if (isTestFile(file)) tested.add(id);
-      }
+      const name = path.relative(rootFolder, file).replaceAll('\\', '/');
+      sources.set(name, text);
+      for (const id of ids)
+        if (!known.has(id)) unknown.push(`${name} names ${id}, which docs/requirements.md lacks`);
     }
     return resultOf(
       [

@@ -1409,7 +1409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site, which are added to the portal. */
+        /** Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site: those of a portal are added to its gallery, a town and a listing have one. */
         post: operations["importRows"];
         delete?: never;
         options?: never;

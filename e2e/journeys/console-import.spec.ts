@@ -10,7 +10,7 @@ import { messagesOf } from '../support/visits/messages.ts';
 /** An address without a picture. */
 test.use({ expectedConsole: /status of 400/ });
 
-test('an admin imports towns after a dry run, visitors see them, and the export has them; a page of another system is taken back', async ({
+test('an admin imports towns with a picture after a dry run, visitors see them, and the export has them; a page of another system is taken back', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -23,14 +23,16 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
     const t = await messagesOf(page, 'mfe-console');
     const part = page.getByRole('region', { name: t('import.heading') });
     const text = [
-      'id,title_th,title_en,score',
-      'mae-hong-son,แม่ฮ่องสอน,Mae Hong Son,50',
-      'bad town,,,high',
-      'phrae,แพร่,Phrae,40',
+      'id,title_th,title_en,score,images',
+      'mae-hong-son,แม่ฮ่องสอน,Mae Hong Son,50,',
+      'bad town,,,high,',
+      'phrae,แพร่,Phrae,40,phrae.jpg',
     ].join('\n');
     await part
-      .getByLabel(t('import.file'))
+      .getByLabel(t('import.file'), { exact: true })
       .setInputFiles({ name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const photo = photoFile(await createPhoto(page, 640, 480), 'phrae.jpg');
+    await part.getByLabel(t('import.pictures')).setInputFiles(photo);
     await part.getByRole('button', { name: t('import.dryRun') }).click();
     await expect(part.getByText(t('import.wouldBe'))).toBeVisible();
     await expect(part.getByText(t('import.row').replace('{{row}}', '3'))).toBeVisible();
@@ -43,6 +45,10 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
     await visitor.goto('/towns/phrae');
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('แพร่');
     await visitor.close();
+    const town = (await (await page.request.get('/api/town/phrae')).json()) as {
+      data: { imageURL?: string };
+    };
+    expect((await page.request.get(town.data.imageURL ?? '')).headers()['content-type']).toMatch(/^image\//);
 
     const exported = page.getByRole('region', { name: t('export.title') });
     const [table] = await Promise.all([
@@ -50,7 +56,7 @@ test('an admin imports towns after a dry run, visitors see them, and the export 
       exported.getByRole('button', { name: t('export.csv') }).click(),
     ]);
     const rows = await readFile(await table.path(), 'utf8');
-    expect(rows).toContain('phrae,แพร่,Phrae,,,40');
+    expect(rows).toContain(`phrae,แพร่,Phrae,,,40,${site.origin}/images/`);
 
     const shop = { '@id': 'https://shop.example/#1', name: 'Indigo house', description: 'Dyed by hand' };
     await part.getByLabel(t('import.kind')).selectOption('schema');

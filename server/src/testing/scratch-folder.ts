@@ -13,6 +13,6 @@ export function scratchFolder(): string {
 }
 
 atEndOfFile(() => {
-  // All again: a batch loads its files first, so one that was created then is removed and created anew by its tests.
+  // All again: a batch loads its files first, so one that was created then is removed before its own tests write to it.
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });

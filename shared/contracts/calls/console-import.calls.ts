@@ -11,11 +11,11 @@ const NAMED = ['id', 'title_th', 'title_en', 'title_zh', 'title_ar'] as const;
 
 /**
  * The columns of each kind; an import also takes `latitude` and `longitude` for the kinds without them. Several towns,
- * listings, tags or images of a portal are separated by `|`.
+ * listings, tags or images of a portal are separated by `|`; a town and a listing have one image.
  */
 export const TABLE_COLUMNS = {
-  towns: [...NAMED, 'score'],
-  listings: [...NAMED, 'town', 'score'],
+  towns: [...NAMED, 'score', 'images'],
+  listings: [...NAMED, 'town', 'score', 'images'],
   portals: [
     ...NAMED,
     'towns',
@@ -156,7 +156,7 @@ export const importRows = defineEndpoint({
   method: 'POST',
   path: '/api/console/import',
   summary:
-    'Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site, which are added to the portal.',
+    'Create or change towns, listings or portals from the rows of a table, by their ids; for admins. Empty cells change nothing. Each row is saved by itself; with `dryRun` nothing is saved. The column `images` has ids or addresses of images of this site: those of a portal are added to its gallery, a town and a listing have one.',
   body: z.object({
     data: z.object({
       kind: z.enum(TABLE_KINDS),

@@ -67,9 +67,7 @@ export function ImportSection() {
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {source === kind ? t('import.hint') : t(`import.${source}Hint`)}
         </p>
-        {kind === 'portals' ? (
-          <PicturesField pictures={pictures} isDisabled={isRunning} onChoose={choosePictures} />
-        ) : null}
+        <PicturesField pictures={pictures} isDisabled={isRunning} onChoose={choosePictures} />
         {table && table.kind !== 'table' ? <FileProblem table={table} /> : null}
         {hasForeign ? (
           <ColumnFields

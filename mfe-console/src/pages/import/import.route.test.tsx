@@ -257,7 +257,7 @@ test('a template has the columns of its kind', async () => {
   await user.click(section(texts.heading).getByRole('button', { name: texts.template }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('towns.csv');
-  expect((await saved[0]?.text)?.trim()).toBe('id,title_th,title_en,title_zh,title_ar,score');
+  expect((await saved[0]?.text)?.trim()).toBe('id,title_th,title_en,title_zh,title_ar,score,images');
 });
 
 test('the file of another system has no template', async () => {
@@ -281,9 +281,9 @@ test('an export has all pages of the table, as CSV and as GeoJSON', async () => 
   await user.click(part.getByRole('button', { name: messages.export.csv }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.text)?.split('\r\n')).toEqual([
-    'id,title_th,title_en,title_zh,title_ar,score',
-    'nan,,Nan,,,3',
-    'pai,,Pai,,,',
+    'id,title_th,title_en,title_zh,title_ar,score,images',
+    'nan,,Nan,,,3,',
+    'pai,,Pai,,,,',
   ]);
   await user.click(part.getByRole('button', { name: messages.export.geojson }));
   await waitFor(() => expect(saved).toHaveLength(2));

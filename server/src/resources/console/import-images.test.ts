@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ImportedRow } from '@portico/shared/contracts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ImportedRow, TableKind } from '@portico/shared/contracts';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeImage } from '../images/image.service.ts';
@@ -38,12 +38,18 @@ const post = (url: string, data: object) => site.ask({ method: 'POST', url, head
 const fetchImage = (address: string) => post('/api/console/import/images', { address });
 const idAt = async (address: string): Promise<string> => (await fetchImage(address)).json().data.id;
 
-async function importPortal(cells: Record<string, string>, dryRun = false): Promise<ImportedRow> {
+async function importRow(
+  kind: TableKind,
+  cells: Record<string, string>,
+  { dryRun = false, run = 'with-images' } = {},
+): Promise<ImportedRow> {
   const rows = [{ row: 2, cells }];
-  const response = await post('/api/console/import', { kind: 'portals', dryRun, run: 'with-images', rows });
+  const response = await post('/api/console/import', { kind, dryRun, run, rows });
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json().data.rows[0];
 }
+const importPortal = (cells: Record<string, string>, dryRun = false) =>
+  importRow('portals', cells, { dryRun });
 const portal = async (id: string) =>
   (
     await site.get<{ data: { galleryImages?: { mainImageId: string }[]; mainImageId?: string } }>(
@@ -114,6 +120,71 @@ test('a change from before imports wrote images is undone without the pictures',
   await post('/api/console/imports/with-images/take-back', {});
   expect(await shown('wat-phumin')).toContain(id);
   expect(JSON.stringify(await portal('wat-phumin'))).not.toContain('https://mill.example');
+});
+
+describe.each([
+  ['towns', 'town', 'nan', { id: 'pua', title_en: 'Pua' }],
+  ['listings', 'listing', 'temples', { id: 'sleep', title_en: 'Sleep', town: 'nan' }],
+] as const)('the picture of %s', (kind, one, existing, added) => {
+  const imageOf = async (id: string) =>
+    (await site.get<{ data: { mainImageId?: string } }>(`/api/${one}/${id}`, { headers: admin })).data
+      .mainImageId;
+
+  test('is stored, exported as an address, and the former one is back when the import is undone', async () => {
+    const [red, blue] = await Promise.all([jpeg('#f00'), jpeg('#00f')]);
+    const origin = await listen(({ url }, response) => response.end(url === '/red.jpg' ? red : blue));
+    const [first, second] = [await idAt(`${origin}/red.jpg`), await idAt(`${origin}/blue.jpg`)];
+    await importRow(kind, { id: existing, images: first }, { run: 'an-earlier-one' });
+    expect(await importRow(kind, { ...added, images: first }, { dryRun: true })).toMatchObject({
+      result: 'created',
+    });
+    expect(await importRow(kind, { ...added, images: first })).toMatchObject({ result: 'created' });
+    expect(await importRow(kind, { id: existing, images: second })).toMatchObject({ result: 'updated' });
+    expect(await importRow(kind, { id: existing, images: second })).toMatchObject({ result: 'unchanged' });
+    expect([await imageOf(added.id), await imageOf(existing)]).toEqual([first, second]);
+    const { data } = await site.get<{ data: { rows: Record<string, string>[] } }>(
+      `/api/console/export?kind=${kind}`,
+      { headers: admin },
+    );
+    const exported = data.rows.find(({ id }) => id === added.id) ?? {};
+    expect(exported['images']).toMatch(new RegExp(`^http://[^|]+/images/${first}$`));
+    expect(await importRow(kind, exported)).toMatchObject({ result: 'unchanged' });
+    const taken = await post('/api/console/imports/with-images/take-back', {});
+    expect(taken.json().data).toMatchObject({ deleted: 1, restored: 1, left: [] });
+    expect(await imageOf(existing)).toBe(first);
+  });
+
+  test('is one, and an image of this site', async () => {
+    const picture = await jpeg('#f0f');
+    const origin = await listen((_request, response) => response.end(picture));
+    const id = await idAt(`${origin}/a.jpg`);
+    for (const dryRun of [true, false]) {
+      expect(await importRow(kind, { ...added, images: `${id}|other` }, { dryRun })).toMatchObject({
+        result: 'invalid',
+        details: [{ path: 'images', code: 'too-many' }],
+      });
+      expect(await importRow(kind, { ...added, images: 'photo.jpg' }, { dryRun })).toMatchObject({
+        result: 'invalid',
+        details: [{ path: 'images', code: 'unknown' }],
+      });
+    }
+  });
+
+  test('stays when an import from before there were pictures is undone', async () => {
+    const picture = await jpeg('#ff0');
+    const origin = await listen((_request, response) => response.end(picture));
+    const id = await idAt(`${origin}/a.jpg`);
+    await importRow(kind, { id: existing, images: id, score: '7' });
+    const changes = importChangeRepository(site.services.records);
+    const [stored] = await changes.list('demo', { field: 'run', value: 'with-images' });
+    if (!stored) throw new Error('no change');
+    const fields = stored.value.fields?.filter((field) => field !== 'mainImageId');
+    const { mainImageId: _image, ...before } = { ...stored.value.before };
+    await changes.put({ provider: 'demo', id: stored.id, value: { ...stored.value, before, fields } });
+    const taken = await post('/api/console/imports/with-images/take-back', {});
+    expect(taken.json().data).toMatchObject({ restored: 1, left: [] });
+    expect(await imageOf(existing)).toBe(id);
+  });
 });
 
 test('an image that the site does not have is named as a wrong cell', async () => {

@@ -30,8 +30,8 @@ const PART = 50;
 
 /** The fields that an import writes, by kind. */
 export const IMPORTED_FIELDS = {
-  towns: ['title', 'score', 'location'],
-  listings: ['title', 'score', 'town', 'location'],
+  towns: ['title', 'score', 'location', 'mainImageId'],
+  listings: ['title', 'score', 'town', 'location', 'mainImageId'],
   portals: [
     'title',
     'tags',
@@ -138,24 +138,23 @@ interface OneChange {
 
 /** Each throws an AppError if the record stays as it is. */
 const TAKE_BACK: Record<TableKind, (stores: PortalStores, one: OneChange) => Promise<unknown>> = {
-  async towns(stores, { provider, by, change: { id, before, modifiedDate } }) {
+  async towns(stores, { provider, by, change }) {
+    const { id, before, modifiedDate } = change;
     requireSame(await townRepository(stores.records).get(provider, id), modifiedDate);
     if (!before) return deleteTown(stores, { provider, id });
-    return updateTown(stores, { provider, id, by, data: { ...withNulls('towns', before), modifiedDate } });
+    const data = { ...withNulls(fieldsOf('towns', change), before), modifiedDate };
+    return updateTown(stores, { provider, id, by, data });
   },
-  async listings(stores, { provider, by, change: { id, before, modifiedDate } }) {
+  async listings(stores, { provider, by, change }) {
+    const { id, before, modifiedDate } = change;
     requireSame(await listingRepository(stores.records).get(provider, id), modifiedDate);
     if (!before) return deleteListing(stores, { provider, id });
-    return updateListing(stores, {
-      provider,
-      id,
-      by,
-      data: { ...withNulls('listings', before), modifiedDate },
-    });
+    const data = { ...withNulls(fieldsOf('listings', change), before), modifiedDate };
+    return updateListing(stores, { provider, id, by, data });
   },
   async portals(stores, { provider, by, change }) {
     const { id, before, modifiedDate } = change;
-    const fields = change.fields ?? IMPORTED_FIELDS.portals.filter((field) => !IMAGE_FIELDS.includes(field));
+    const fields = fieldsOf('portals', change);
     requireSame(await portalRepository(stores.records).get(provider, id), modifiedDate);
     const authorise = () => undefined;
     if (!before) return deletePortal(stores, { provider, id, by, authorise });
@@ -184,13 +183,19 @@ function requireSame(
     throw new AppError('conflict', 'This record was changed since.');
 }
 
+/** The fields that the import may have changed: earlier versions did not name them, and wrote no images. */
+const fieldsOf = (kind: TableKind, { fields }: ImportChangeRecord): readonly string[] =>
+  fields ?? IMPORTED_FIELDS[kind].filter((field) => !IMAGE_FIELDS.includes(field));
+
+/** A title, a score and a town cannot be removed. */
+const REMOVABLE_FIELDS: readonly string[] = ['location', 'mainImageId'];
+
 /** Null removes a field that the record did not have. */
-const withNulls = (kind: 'towns' | 'listings', before: Readonly<Record<string, unknown>>): object =>
+const withNulls = (fields: readonly string[], before: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
-    IMPORTED_FIELDS[kind].flatMap((field) => {
+    fields.flatMap((field) => {
       const value = before[field];
-      // A title, a score and a town cannot be removed.
-      return value === undefined && field !== 'location' ? [] : [[field, value ?? null]];
+      return value === undefined && !REMOVABLE_FIELDS.includes(field) ? [] : [[field, value ?? null]];
     }),
   );
 

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { AppError, type RefusedField } from '../../kernel/app-error.ts';
 import { errorDetails } from '../../plugins/error-details.ts';
 import type { Collection } from '../../storage/collection.ts';
+import { SITE } from '../images/image.repository.ts';
 import { countOwnImages, isShareable, shareWithPortal } from '../images/image.service.ts';
 import { type ListingRecord, listingRepository } from '../listings/listing.repository.ts';
 import { createListing, updateListing } from '../listings/listing.service.ts';
@@ -29,6 +30,7 @@ import { updatePortal } from '../portals/update-portal.ts';
 import { type TownRecord, townRepository } from '../towns/town.repository.ts';
 import { createTown, updateTown } from '../towns/town.service.ts';
 import { newId } from '../writes/ids.ts';
+import { referencesIn, validateReferences } from '../writes/validate-references.ts';
 import { IMPORTED_FIELDS, type ImportChange, noteImport } from './import-runs.ts';
 import { type Cells, columnOf, type RowValues, readRow } from './table-rows.ts';
 
@@ -100,9 +102,10 @@ const IMPORTS: Record<
 async function importTown(stores: PortalStores, values: RowValues, context: ImportContext): Promise<Outcome> {
   const { provider, admin, dryRun } = context;
   const before = await storedOf(townRepository(stores.records), provider, values.id);
-  const changes = merged(before, fieldsOf(values, ['score', 'location']), values);
+  const changes = merged(before, { ...fieldsOf(values, ['score', 'location']), ...imageOf(values) }, values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
   const data = parsed(newTownSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
+  await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
   const saved = before
@@ -118,9 +121,11 @@ async function importListing(
 ): Promise<Outcome> {
   const { provider, admin, dryRun } = context;
   const before = await storedOf(listingRepository(stores.records), provider, values.id);
-  const changes = merged(before, fieldsOf(values, ['score', 'town', 'location']), values);
+  const fields = { ...fieldsOf(values, ['score', 'town', 'location']), ...imageOf(values) };
+  const changes = merged(before, fields, values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
   const data = parsed(newListingSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
+  await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
   await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: changes.town });
   if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
   const by = admin.uid;
@@ -132,6 +137,12 @@ async function importListing(
     id: saved._id,
     change: changeOf('listings', before, saved),
   };
+}
+
+/** The image of a town or listing. Throws RowRefused for more than one. */
+function imageOf({ images: [image, second] = [] }: RowValues): { mainImageId?: string } {
+  if (second !== undefined) throw refusedCell('images', 'too-many');
+  return image === undefined ? {} : { mainImageId: image };
 }
 
 async function importPortal(

@@ -76,13 +76,13 @@ export function readRow(kind: TableKind, sent: Cells): { values: RowValues; prob
   };
   const title = translations('title');
   if (title) values.title = title;
+  const images = list('images')?.map(imageIdOf);
+  if (images) values.images = [...new Set(images)];
   if (kind === 'portals') {
     const [towns, listings, tags] = [list('towns'), list('listings'), list('tags')];
     if (towns) values.towns = towns;
     if (listings) values.listings = listings;
     if (tags) values.tags = tags;
-    const images = list('images')?.map(imageIdOf);
-    if (images) values.images = [...new Set(images)];
     const [description, streetAddress] = [translations('description'), translations('address')];
     if (description) values.description = description;
     if (streetAddress) values.streetAddress = streetAddress;
@@ -144,6 +144,15 @@ interface TableRecord {
   openingHours?: OpeningHours | undefined;
   contacts?: Partial<Record<keyof typeof CONTACT_COLUMNS, string | undefined>> | undefined;
   galleryImages?: readonly { type: string; mainImageId?: string | undefined }[] | undefined;
+  mainImageId?: string | undefined;
+}
+
+/** The images that its row names: a portal's gallery, or the one of a town or listing. */
+function imagesOf(kind: TableKind, { galleryImages = [], mainImageId }: TableRecord): string[] {
+  if (kind !== 'portals') return mainImageId ? [mainImageId] : [];
+  return galleryImages.flatMap((item) =>
+    item.type === 'picture' && item.mainImageId ? [item.mainImageId] : [],
+  );
 }
 
 /**
@@ -152,7 +161,7 @@ interface TableRecord {
  */
 export function cellsOf(kind: TableKind, record: TableRecord, origin = ''): Cells {
   const { _id, title, score, town, townRefs = [], listingRefs = [], tags = [], location } = record;
-  const { description, contacts, galleryImages = [] } = record;
+  const { description, contacts } = record;
   const hours = hoursView(record.openingHours);
   const texts = (column: string, text: LocalizedText | undefined): Cells =>
     Object.fromEntries(LANGUAGES.map((language) => [`${column}_${language}`, text?.[language] ?? '']));
@@ -174,10 +183,8 @@ export function cellsOf(kind: TableKind, record: TableRecord, origin = ''): Cell
     towns: townRefs.join(SEPARATOR),
     listings: listingRefs.join(SEPARATOR),
     tags: tags.join(SEPARATOR),
-    images: galleryImages
-      .flatMap(({ type, mainImageId }) =>
-        type === 'picture' && mainImageId ? [`${origin}/images/${mainImageId}`] : [],
-      )
+    images: imagesOf(kind, record)
+      .map((image) => `${origin}/images/${image}`)
       .join(SEPARATOR),
   };
   const position: Cells =

@@ -202,3 +202,12 @@ describe('a remote that cannot be loaded on the server', () => {
     expect(page.drawnSlots).toEqual([]);
   });
 });
+
+test('a render leaves no timer behind, which would keep its store in memory', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const renderPage = await start();
+  const before = timers();
+  for (const path of ['/portals/pai', '/portals/old', '/fragile'])
+    await renderPage({ url: `http://demo.example${path}`, language: 'en', settings }).catch(() => undefined);
+  expect(timers()).toBeLessThanOrEqual(before);
+});

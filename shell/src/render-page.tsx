@@ -69,12 +69,21 @@ export async function initRenderer({
   await Promise.allSettled(rendered.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
 
-  return async function renderPage({ url, language, settings }) {
-    const { host } = new URL(url);
+  return async function renderPage(request) {
+    const { host } = new URL(request.url);
     const store = createStore({
       api: baseApi,
       services: { fetch: (input, init) => fetch(host, input, init) },
     });
+    try {
+      return await renderWith(store, request);
+    } finally {
+      // Ends the timers of unused data, which would keep the store in memory for up to an hour.
+      store.dispatch(baseApi.util.resetApiState());
+    }
+  };
+
+  async function renderWith(store: Store, { url, language, settings }: RenderRequest): Promise<RenderedPage> {
     store.dispatch(languageChanged(language));
     const context = await handler.query(new Request(url), { requestContext: { store } });
     if (context instanceof Response) {
@@ -109,7 +118,7 @@ export async function initRenderer({
       head: headOf(context, { store, url: new URL(url), i18n, language }),
       state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     };
-  };
+  }
 }
 
 /** `{slot}:{remote}` of every loaded extension that the page's route shows. */

@@ -15,10 +15,10 @@ const CACHED_RESPONSE = `/api/portal/${CACHED_PORTAL}`;
 /** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 4;
 const ROUNDS = 2;
-/** The timeout in docs/scaling.md: a request that takes less did not wait for an engine that hangs. */
-const TIMEOUT_MS = 10_000;
-/** Far above the timeout, for a busy machine, and below the 30 s that clients wait by default. */
-const RESPONDS_WITHIN_MS = 25_000;
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
+const RESPONDS_WITHIN_MS = 10_000 + 5_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
 /** Saves one portal repeatedly and records the results. */
@@ -132,7 +132,7 @@ describeOnPostgres('two servers under load', () => {
     ]);
     for (const { status, text, ms } of refused) {
       expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
-      expect(ms).toBeLessThan(TIMEOUT_MS);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
     }
     expect((await atB.ask('/api/ready')).status).toBe(503);
     expect((await atB.ask('/api/health')).status).toBe(200);
@@ -154,7 +154,7 @@ describeOnPostgres('two servers under load', () => {
     way.hang();
     for (const { status, ms } of await readCached()) {
       expect(status).toBe(200);
-      expect(ms).toBeLessThan(TIMEOUT_MS);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
     }
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),

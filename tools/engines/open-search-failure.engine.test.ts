@@ -19,10 +19,10 @@ const PROVIDER = 'demo';
 const PREFIX = 'portico-';
 /** Number of portals that are saved continuously, one per writer. */
 const WRITERS = 3;
-/** The timeout in docs/scaling.md: a request that takes less did not wait for an engine that hangs. */
-const TIMEOUT_MS = 10_000;
-/** Far above the timeout, for a busy machine, and below the 30 s that clients wait by default. */
-const RESPONDS_WITHIN_MS = 25_000;
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
+const RESPONDS_WITHIN_MS = 10_000 + 2_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
 // Where the other engines are available, the ones to kill are as well.
@@ -140,7 +140,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expect(cachedIds).toContain(CACHED_PORTAL);
     await engine.kill();
     expect(await atB.idsOf('Arun')).toEqual(cachedIds);
-    expectRefusal(await atB.search('never asked'), TIMEOUT_MS);
+    expectRefusal(await atB.search('never asked'), AT_ONCE_MS);
 
     const strange: Reply[] = [];
     const last = new Map(portals.map((portal) => [portal, 0]));
@@ -166,7 +166,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
       );
     };
     await afterMore();
-    expectRefusal(await atB.search('Saved'), TIMEOUT_MS);
+    expectRefusal(await atB.search('Saved'), AT_ONCE_MS);
     engine = await startOpenSearch(folder);
     await way.restore(engine.url);
     await until(async () => !isRefused(await atB.search('Saved')));
@@ -191,15 +191,15 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     ]);
     expectRefusal(searched, RESPONDS_WITHIN_MS);
     expect(saved.status).toBe(200);
-    expect(saved.ms).toBeLessThan(searched.ms);
+    expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
     // Only the first write waits for the index.
     const savedAgain = await atB.rename(portal, 'Saved in silence again', token);
     expect(savedAgain.status).toBe(200);
     expect(savedAgain.ms).toBeLessThan(saved.ms);
     // At most one request probes the engine.
     const before = way.heldWith('_search');
-    for (const refused of await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title))))
-      expectRefusal(refused, RESPONDS_WITHIN_MS);
+    const soon = await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title)));
+    expect(soon.filter(({ status, ms }) => status === 503 && ms < AT_ONCE_MS).length).toBeGreaterThan(1);
     expect(way.heldWith('_search') - before).toBeLessThanOrEqual(1);
     expect((await atB.ask('/api/ready')).status).toBe(200);
     await way.restore();

@@ -11,10 +11,10 @@ import { type S3Server, startS3 } from './s3.ts';
 import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 const PORTAL = 'wat-arun';
-/** The timeout in docs/scaling.md: a request that takes less did not wait for an engine that hangs. */
-const TIMEOUT_MS = 10_000;
-/** Far above the timeout, for a busy machine, and below the 30 s that clients wait by default. */
-const RESPONDS_WITHIN_MS = 25_000;
+/** The timeout in docs/scaling.md, with a margin for a busy machine. */
+const RESPONDS_WITHIN_MS = 10_000 + 2_000;
+/** Below every timeout of a connection or a request, with a margin for a busy machine. */
+const AT_ONCE_MS = 4_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 const LIVE_UNKNOWN = 'the live release set cannot be read';
 const IMAGE = /\/(?:small-)?images\/([\w-]+)/g;
@@ -109,8 +109,8 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     expect(before.status).toBe(200);
 
     await s3.kill();
-    expectRefusal(await upload('#654321'), TIMEOUT_MS);
-    expectRefusal(await site.ask(unseen[0] ?? ''), TIMEOUT_MS);
+    expectRefusal(await upload('#654321'), AT_ONCE_MS);
+    expectRefusal(await site.ask(unseen[0] ?? ''), AT_ONCE_MS);
     expect((await site.ask('/api/releases', { token })).status).toBe(200);
     expect((await site.rename(PORTAL, 'Saved without a bucket', token)).status).toBe(200);
     for (const command of [['rollback'], ['pin', 'mfe-portal', '1.0.0']])
@@ -143,7 +143,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     // The first requests detect the failure.
     const first = await Promise.all([site.ask(unseen[1] ?? ''), upload('#aa5500')]);
     for (const response of first) expectRefusal(response, RESPONDS_WITHIN_MS);
-    expectRefusal(await site.ask(unseen[2] ?? ''), TIMEOUT_MS);
+    expectRefusal(await site.ask(unseen[2] ?? ''), AT_ONCE_MS);
     await way.restore();
     await until(async () => (await site.ask(unseen[1] ?? '')).status === 200);
     expect((await upload('#aa5500')).status).toBe(200);
@@ -152,8 +152,8 @@ describeOnS3('a server whose S3 server goes away under load', () => {
 
   test('cut off: the same, at once', async () => {
     way.cut();
-    expectRefusal(await upload('#00aa55'), TIMEOUT_MS);
-    expectRefusal(await site.ask(unseen[3] ?? ''), TIMEOUT_MS);
+    expectRefusal(await upload('#00aa55'), AT_ONCE_MS);
+    expectRefusal(await site.ask(unseen[3] ?? ''), AT_ONCE_MS);
     await way.restore();
     await until(async () => (await site.ask(unseen[3] ?? '')).status === 200);
     expect((await upload('#00aa55')).status).toBe(200);

@@ -60,12 +60,14 @@ test('[ESQ-09] a returned row shows the current document, in each order and inde
   }
 });
 
-test('[T-04] a pathological pattern ends, because matching never backtracks', async () => {
+test('[T-04] a pathological pattern is not slow', async () => {
   const engine = createInProcessSearchEngine();
   await engine.index([documentOf('a', { title: { en: 'a'.repeat(2000) } })]);
-  // Backtracking over it would take longer than a test may.
+  const startedAt = performance.now();
   const response = await wildcard(engine, `${'*a'.repeat(60)}*b`);
   expect(response.total.value).toBe(0);
+  // Backtracking would take longer than a test may.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test('[ESQ-05, ESQ-08] a frequent word and the nearest documents are found correctly among many, during writes', async () => {

@@ -122,39 +122,36 @@ export function missingFiles(files: readonly string[], { durations = [] }: Count
 export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  durations: suites.flatMap(journeys),
+  durations: suites.flatMap(specsOf).map(durationOf),
   failures: [
     ...errors.map(({ message }) => failure('Outside of journeys', message)),
-    ...suites.flatMap(failedJourneys),
+    ...suites.flatMap(specsOf).flatMap(failuresOfSpec),
   ],
 });
 
-const failedJourneys = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failure(`${file}: ${title}`, results.at(-1)?.error?.message)),
-  ),
-  ...suites.flatMap(failedJourneys),
+/** Of all nested suites. */
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ];
 
-const journeys = ({ suites = [], specs }: PlaywrightSuite): Duration[] => [
-  ...specs.map(({ title, file, tests }) => ({
-    name: `${file}: ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
-  })),
-  ...suites.flatMap(journeys),
-];
+const failuresOfSpec = ({ title, file, tests }: PlaywrightSuite['specs'][number]): string[] =>
+  tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ results }) => failure(`${file}: ${title}`, results.at(-1)?.error?.message));
+
+const durationOf = ({ title, file, tests }: PlaywrightSuite['specs'][number]): Duration => ({
+  name: `${file}: ${title}`,
+  ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+});
 
 /** Files that describe the page at the moment a journey failed. */
 export const errorContexts = ({ suites }: Pick<PlaywrightReport, 'suites'>): string[] =>
-  suites.flatMap(({ suites: inner = [], specs }) => [
-    ...specs
-      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-      .flatMap(({ attachments = [] }) => attachments)
-      .flatMap(({ name, path: file }) => (name === 'error-context' && file !== undefined ? [file] : [])),
-    ...errorContexts({ suites: inner }),
-  ]);
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path: file }) => (name === 'error-context' && file !== undefined ? [file] : []));
 
 /** A runner that exits with an error although no test failed has failed. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>

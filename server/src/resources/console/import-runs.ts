@@ -142,19 +142,19 @@ const TAKE_BACK: Record<TableKind, (stores: PortalStores, one: OneChange) => Pro
     const { id, before, modifiedDate } = change;
     requireSame(await townRepository(stores.records).get(provider, id), modifiedDate);
     if (!before) return deleteTown(stores, { provider, id });
-    const data = { ...withNulls(fieldsOf('towns', change), before), modifiedDate };
+    const data = { ...withNulls(fieldsOfChange('towns', change), before), modifiedDate };
     return updateTown(stores, { provider, id, by, data });
   },
   async listings(stores, { provider, by, change }) {
     const { id, before, modifiedDate } = change;
     requireSame(await listingRepository(stores.records).get(provider, id), modifiedDate);
     if (!before) return deleteListing(stores, { provider, id });
-    const data = { ...withNulls(fieldsOf('listings', change), before), modifiedDate };
+    const data = { ...withNulls(fieldsOfChange('listings', change), before), modifiedDate };
     return updateListing(stores, { provider, id, by, data });
   },
   async portals(stores, { provider, by, change }) {
     const { id, before, modifiedDate } = change;
-    const fields = fieldsOf('portals', change);
+    const fields = fieldsOfChange('portals', change);
     requireSame(await portalRepository(stores.records).get(provider, id), modifiedDate);
     const authorise = () => undefined;
     if (!before) return deletePortal(stores, { provider, id, by, authorise });
@@ -184,7 +184,7 @@ function requireSame(
 }
 
 /** The fields that the import may have changed: earlier versions did not name them, and wrote no images. */
-const fieldsOf = (kind: TableKind, { fields }: ImportChangeRecord): readonly string[] =>
+const fieldsOfChange = (kind: TableKind, { fields }: ImportChangeRecord): readonly string[] =>
   fields ?? IMPORTED_FIELDS[kind].filter((field) => !IMAGE_FIELDS.includes(field));
 
 /** A title, a score and a town cannot be removed. */

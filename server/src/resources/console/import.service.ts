@@ -105,8 +105,11 @@ async function importTown(stores: PortalStores, values: RowValues, context: Impo
   const changes = merged(before, { ...fieldsOf(values, ['score', 'location']), ...imageOf(values) }, values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
   const data = parsed(newTownSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
-  await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
-  if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
+  if (dryRun) {
+    // As saving does.
+    await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
+    return { result: before ? 'updated' : 'created', ...idOf(values) };
+  }
   const by = admin.uid;
   const saved = before
     ? await updateTown(stores, { provider, id: before._id, by, data })
@@ -125,9 +128,12 @@ async function importListing(
   const changes = merged(before, fields, values);
   if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
   const data = parsed(newListingSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
-  await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
   await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: changes.town });
-  if (dryRun) return { result: before ? 'updated' : 'created', ...idOf(values) };
+  if (dryRun) {
+    // As saving does.
+    await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
+    return { result: before ? 'updated' : 'created', ...idOf(values) };
+  }
   const by = admin.uid;
   const saved = before
     ? await updateListing(stores, { provider, id: before._id, by, data })

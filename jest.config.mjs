@@ -62,6 +62,7 @@ export default {
         '<rootDir>/shared/testing/jest-setup.ts',
         '<rootDir>/tools/test/fail-on-console.ts',
         '<rootDir>/tools/test/no-owner-stacks.ts',
+        '<rootDir>/tools/test/fast-queries.ts',
       ],
     },
     {

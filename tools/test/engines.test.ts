@@ -37,8 +37,8 @@ function twoEngines() {
 
 test('an engine that is unavailable is named, and the others are started and stopped', async () => {
   const { engines, found } = twoEngines();
-  const { env, close } = await startEngines(engines);
-  expect(env).toEqual({ TEST_FOUND: 'found:1' });
+  const { env, close } = startEngines(engines);
+  expect(await env).toEqual({ TEST_FOUND: 'found:1' });
   expect(said.toSorted()).toEqual(['Found: started.', 'Missing: NOT TESTED on this machine. Install it.']);
   expect(existsSync(found.folders[0] ?? '')).toBe(true);
   await close();
@@ -46,10 +46,20 @@ test('an engine that is unavailable is named, and the others are started and sto
   expect(existsSync(found.folders[0] ?? '')).toBe(false);
 });
 
-test('with PORTICO_REQUIRE_ENGINES an engine that is unavailable is an error, and the others are stopped', async () => {
+test('with PORTICO_REQUIRE_ENGINES an engine that is unavailable is an error, and the others can be stopped', async () => {
   process.env['PORTICO_REQUIRE_ENGINES'] = '1';
   const { engines, found } = twoEngines();
-  await expect(startEngines(engines)).rejects.toThrow('there is no Missing.');
+  const { env, close } = startEngines(engines);
+  await expect(env).rejects.toThrow('there is no Missing.');
+  await close();
+  expect(found.closed).toBe(1);
+  expect(existsSync(found.folders[0] ?? '')).toBe(false);
+});
+
+test('an engine that is still starting is stopped too', async () => {
+  const { engines, found } = twoEngines();
+  const { close } = startEngines(engines);
+  await close();
   expect(found.closed).toBe(1);
   expect(existsSync(found.folders[0] ?? '')).toBe(false);
 });

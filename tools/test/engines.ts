@@ -49,18 +49,18 @@ const engines: readonly Engine[] = [
   },
 ];
 
-export interface StartedEngines {
-  /** Environment for the test process; without engines that are unavailable. */
-  env: Record<string, string>;
-  /** Stops the started engines and removes their files. */
+export interface Engines {
+  /**
+   * Environment for the test process, once all have started; without engines that are unavailable. With
+   * PORTICO_REQUIRE_ENGINES=1 it rejects if there are any.
+   */
+  env: Promise<Record<string, string>>;
+  /** Stops the engines, also those that are still starting, and removes their files. */
   close(): Promise<void>;
 }
 
-/**
- * Starts every engine that this machine has or can install, and logs the unavailable ones. With
- * PORTICO_REQUIRE_ENGINES=1 it throws if there are any.
- */
-export async function startEngines(known: readonly Engine[] = engines): Promise<StartedEngines> {
+/** Starts every engine that this machine has or can install, and logs the unavailable ones. */
+export function startEngines(known: readonly Engine[] = engines): Engines {
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-engines-'));
   // An engine that refuses to run as root needs access to its folder.
   chmodSync(scratch, 0o711);
@@ -87,14 +87,17 @@ export async function startEngines(known: readonly Engine[] = engines): Promise<
       missing.push(name);
     }
   }
-  async function close(): Promise<void> {
-    await Promise.all(running.map((engine) => engine.close()));
-    rmSync(scratch, { recursive: true, force: true });
-  }
-  await Promise.all(known.map(startEngine));
-  if (missing.length > 0 && process.env['PORTICO_REQUIRE_ENGINES'] === '1') {
-    await close();
-    throw new Error(`PORTICO_REQUIRE_ENGINES is 1, and there is no ${missing.join(', no ')}.`);
-  }
-  return { env, close };
+  const started = Promise.all(known.map(startEngine));
+  return {
+    env: started.then(() => {
+      if (missing.length > 0 && process.env['PORTICO_REQUIRE_ENGINES'] === '1')
+        throw new Error(`PORTICO_REQUIRE_ENGINES is 1, and there is no ${missing.join(', no ')}.`);
+      return env;
+    }),
+    async close() {
+      await started;
+      await Promise.all(running.splice(0).map((engine) => engine.close()));
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
 }

@@ -59,19 +59,16 @@ export async function stopParts(): Promise<void> {
 
 /** Without any engine there is nothing to run, which is logged and not a failure. */
 async function runOnEngines(): Promise<Counts> {
-  // The tests start whole servers with all pages.
-  const build = buildReleases();
-  // Its failure is thrown below, once the engines can be stopped.
-  build.catch(() => undefined);
-  const { env, close } = await startEngines();
-  closeEngines = close;
+  const engines = startEngines();
+  closeEngines = engines.close;
   try {
-    await build;
+    // The tests start whole servers with all pages.
+    const [env] = await Promise.all([engines.env, buildReleases()]);
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
     // One file at a time, because the engines need the machine.
     return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
   } finally {
-    await close();
+    await engines.close();
   }
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { onExit } from '../measure/on-exit.ts';
 
-/** The last version for Node 20. */
-const VERSION = '12.8.2';
+/** Asks for Node 22.19 and runs on 20.20. The last version for Node 20, 12.8.2, cannot read the traces of Chromium 156. */
+const VERSION = '13.5.0';
 const PROGRAM = path.join('node_modules', 'lighthouse', 'cli', 'index.js');
 const MAX_OUTPUT_BYTES = 50_000_000;
 

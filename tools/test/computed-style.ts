@@ -1,5 +1,5 @@
 /**
- * jsdom computes all properties of each `getComputedStyle`, and queries by role ask for two of them per element. Without
+ * jsdom computes all properties of each `getComputedStyle`, and queries by role ask for few of them per element. Without
  * author styles these follow from the element itself; everything else is jsdom's.
  */
 export function lazyComputedStyle({

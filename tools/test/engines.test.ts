@@ -63,3 +63,13 @@ test('an engine that is still starting is stopped too', async () => {
   expect(found.closed).toBe(1);
   expect(existsSync(found.folders[0] ?? '')).toBe(false);
 });
+
+test('closing them a second time waits for the first, and stops no engine again', async () => {
+  const { engines, found } = twoEngines();
+  const { close } = startEngines(engines);
+  const first = close();
+  await close();
+  expect(found.closed).toBe(1);
+  expect(existsSync(found.folders[0] ?? '')).toBe(false);
+  await first;
+});

@@ -88,16 +88,19 @@ export function startEngines(known: readonly Engine[] = engines): Engines {
     }
   }
   const started = Promise.all(known.map(startEngine));
+  async function stop(): Promise<void> {
+    await started;
+    await Promise.all(running.map((engine) => engine.close()));
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  let stopped: Promise<void> | undefined;
   return {
     env: started.then(() => {
       if (missing.length > 0 && process.env['PORTICO_REQUIRE_ENGINES'] === '1')
         throw new Error(`PORTICO_REQUIRE_ENGINES is 1, and there is no ${missing.join(', no ')}.`);
       return env;
     }),
-    async close() {
-      await started;
-      await Promise.all(running.splice(0).map((engine) => engine.close()));
-      rmSync(scratch, { recursive: true, force: true });
-    },
+    // A signal and the end of the tests may both close them.
+    close: () => (stopped ??= stop()),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Language, PopUp } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -18,19 +18,54 @@ const show = (popUp: PopUp | undefined, language?: Language) =>
     ...(language ? { language } : {}),
   });
 
-/** Lets a pop-up open if it is due: it opens in a task of its own. */
-const duePopUps = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+/** Passes `ms` of fake time, and lets code that is due load. */
+const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('opening', () => {
-  test('[PORTAL-21, T-24] opens by itself, once per session', async () => {
-    const { user } = await show({ isShow: true, message: '<p>Hello</p>' });
-    await duePopUps();
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('[PORTAL-21, T-24] opens by itself after three seconds, once per session', async () => {
+    const page = await show({ isShow: true, message: '<p>Hello</p>' });
+    await passTime(2_900);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await passTime(100);
     expect(screen.getByRole('dialog', { name: 'Pai' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    page.unmount();
     await show({ isShow: true, message: '<p>Hello</p>' });
-    await duePopUps();
+    await passTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[PORTAL-21] does not open on another page, and opens on the next visit', async () => {
+    const page = await show({ isShow: true, message: '<p>Hello</p>' });
+    await passTime(2_000);
+    page.unmount();
+    await passTime(10_000);
+    await show({ isShow: true, message: '<p>Hello</p>' });
+    await passTime(3_000);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test.each([
+    ['writes into a field', () => document.body.appendChild(document.createElement('input'))],
+    [
+      'has another dialog open',
+      () => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true })),
+    ],
+  ])('[PORTAL-21] while the visitor %s, the pop-up waits', async (_title, open) => {
+    const element = open();
+    element.focus();
+    await show({ isShow: true, message: '<p>Hello</p>' });
+    await passTime(10_000);
+    expect(screen.queryByText('Hello')).toBeNull();
+    element.remove();
+    await passTime(1_000);
+    expect(screen.getByText('Hello')).toBeTruthy();
   });
 
   test.each([
@@ -39,7 +74,7 @@ describe('opening', () => {
     ['there is none', undefined],
   ])('[PORTAL-21] does not open when %s', async (_title, popUp) => {
     await show(popUp);
-    await duePopUps();
+    await passTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

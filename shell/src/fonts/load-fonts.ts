@@ -44,16 +44,22 @@ const FACES: Record<Language, readonly Face[]> = {
   ar: [readexArabic, readexLatin],
 };
 
-const loaded = new Set<Face>();
+const loads = new Map<Face, Promise<FontFace>>();
 
-/** Loads the fonts of a language; until then, and if it fails, a fallback font with the same metrics is used. */
-export async function loadFonts(language: Language): Promise<void> {
-  const missing = FACES[language].filter((face) => !loaded.has(face));
-  for (const face of missing) loaded.add(face);
-  const arrivals = await Promise.allSettled(missing.map(fetchFace));
-  // Added together, because each addition lays out all text of the page again.
-  for (const arrival of arrivals) if (arrival.status === 'fulfilled') document.fonts.add(arrival.value);
+/**
+ * Loads the fonts of a language, each once per page, without using them; those that fail are left out. Until they are
+ * used, a fallback font with the same metrics is.
+ */
+export async function loadFonts(language: Language): Promise<FontFace[]> {
+  const arrivals = await Promise.allSettled(FACES[language].map(loadFace));
+  return arrivals.flatMap((arrival) => (arrival.status === 'fulfilled' ? [arrival.value] : []));
 }
 
-const fetchFace = ({ family, file, unicodeRange }: Face): Promise<FontFace> =>
-  new FontFace(family, `url(${file}) format('woff2')`, { weight: '100 700', unicodeRange }).load();
+function loadFace(face: Face): Promise<FontFace> {
+  const { family, file, unicodeRange } = face;
+  const load =
+    loads.get(face) ??
+    new FontFace(family, `url(${file}) format('woff2')`, { weight: '100 700', unicodeRange }).load();
+  loads.set(face, load);
+  return load;
+}

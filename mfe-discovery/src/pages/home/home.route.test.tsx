@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -177,11 +177,17 @@ describe('the pop-up', () => {
     buttonLink: { link: '/web-page/year', text: 'See the year' },
     isShow: true,
   };
-  /** Waits for the site's settings and lets a pop-up open if it is due: it opens in a task of its own. */
+  /** Waits for the site's settings and lets a pop-up open if it is due. */
   const duePopUps = async () => {
     await screen.findByRole('heading', { level: 1, name: 'Near' });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
   };
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('[HOME-10, T-24] opens once per session', async () => {
     const { unmount, user } = await show(everything, webConfig({ popUp }));
@@ -218,7 +224,7 @@ describe('the pop-up', () => {
   test('[T-11] contains no script and no script link', async () => {
     await show(everything, webConfig({ popUp }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.innerHTML).not.toContain('alert(1)');
+    await waitFor(() => expect(dialog.innerHTML).not.toContain('alert(1)'));
     expect(dialog.textContent).toContain('Hello');
   });
 });

@@ -1,12 +1,10 @@
-import type { PopUp, TownCardSource } from '@portico/shared/contracts';
-import { PopUpDialog, rememberSeen, wasSeen } from '@portico/shared/patterns';
+import type { TownCardSource } from '@portico/shared/contracts';
+import { OpeningPopUp, rememberSeen, wasSeen } from '@portico/shared/patterns';
 import { useEffect, useState } from 'react';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { usePopUpLabels } from '../../pop-up/use-pop-up-labels.ts';
 import { TownSplash } from './TownSplash.tsx';
 import { useOpenedTownQuery } from './town.api.ts';
-
-type Stage = 'splash' | 'pop-up';
 
 /**
  * The splash of a town, then its pop-up, each once per session. Those of a private town need its grant, so this is
@@ -27,36 +25,21 @@ function Welcome({ town }: { town: TownCardSource }) {
   const { _id: id, profileImageURL, popUp } = town;
   const title = useLocalizedText()(town.title);
   const labels = usePopUpLabels();
-  const [stages, setStages] = useState<readonly Stage[]>([]);
-  const hasSplash = profileImageURL !== undefined;
-  const hasPopUp = popUp?.isShow === true;
+  const splashName = `splash.town.${id}`;
+  /** Undefined until hydration: only the browser knows what this tab has shown. */
+  const [isSplashDue, setSplashDue] = useState<boolean>();
 
-  // Only the browser knows what this tab has shown; the server renders neither.
   useEffect(() => {
-    const wanted: Stage[] = [
-      ...(hasSplash ? ['splash' as const] : []),
-      ...(hasPopUp ? ['pop-up' as const] : []),
-    ];
-    setStages(wanted.filter((stage) => !wasSeen(`${stage}.town.${id}`)));
-  }, [id, hasSplash, hasPopUp]);
+    setSplashDue(profileImageURL !== undefined && !wasSeen(splashName));
+  }, [splashName, profileImageURL]);
 
-  const [stage] = stages;
-  const next = (): void => {
-    if (stage) rememberSeen(`${stage}.town.${id}`);
-    setStages(([_over, ...rest]) => rest);
-  };
-  if (stage === 'splash' && profileImageURL) {
-    return <TownSplash imageURL={profileImageURL} title={title.text} titleLang={title.lang} onEnd={next} />;
+  if (isSplashDue === undefined) return null;
+  if (isSplashDue && profileImageURL) {
+    const end = (): void => {
+      rememberSeen(splashName);
+      setSplashDue(false);
+    };
+    return <TownSplash imageURL={profileImageURL} title={title.text} titleLang={title.lang} onEnd={end} />;
   }
-  return (
-    <PopUpDialog
-      popUp={popUp ?? NO_POP_UP}
-      title={title.text}
-      open={stage === 'pop-up'}
-      onClose={next}
-      labels={labels}
-    />
-  );
+  return <OpeningPopUp seenAs={`town.${id}`} popUp={popUp} title={title.text} labels={labels} />;
 }
-
-const NO_POP_UP: PopUp = {};

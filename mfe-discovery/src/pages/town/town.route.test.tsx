@@ -220,6 +220,8 @@ describe('the welcome of a town', () => {
     expect(splash()).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(splash()).toBeNull();
+    expect(screen.queryByText('The lanterns float tonight')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.getByText('The lanterns float tonight')).toBeTruthy();
 
     jest.useRealTimers();
@@ -257,6 +259,7 @@ describe('the welcome of a town', () => {
   });
 
   test('[T-24] can be skipped', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { user } = await show(townOf(greeting));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByText('The lanterns float tonight');
@@ -264,6 +267,7 @@ describe('the welcome of a town', () => {
   });
 
   test('[TOWN-08] a town without a profile image has no splash', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     await show(townOf({ ...greeting, profileImageURL: undefined }));
     await screen.findByText('The lanterns float tonight');
     expect(splash()).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Language, Portal } from '@portico/shared/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
@@ -225,13 +225,19 @@ describe('its hours', () => {
 
 describe('its pop-up', () => {
   const popUp = { isShow: true, message: '<p>The kiln opens</p>' };
-  /** Waits for the page and lets a pop-up open if it is due: it opens in a task of its own. */
+  /** Waits for the page and lets a pop-up open if it is due. */
   const duePopUps = async () => {
     await screen.findByRole('heading', { level: 1, name: 'Celadon studio' });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
   };
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
-  test('[PORTAL-21, PORTAL-23] opens with the page', async () => {
+  test('[PORTAL-21, PORTAL-23] opens after the page', async () => {
     sessionStorage.clear();
     await open({ ...fullPortal, popUp });
     await duePopUps();

@@ -66,10 +66,12 @@ export function federationSettings({ name, kind, target, isDevelopment }: Federa
   const shared = Object.fromEntries(
     SINGLETONS.map((key) => {
       const version = versionOf(key);
-      const use = { singleton: true, version, requiredVersion: acceptedRange(version) };
+      const use = { singleton: true, version };
       // Eager in the browser, so that the shell starts without another round trip.
       const eager = isBrowser && !PROVIDED_LATER.includes(key);
-      return [key, isShell ? { ...use, eager } : { ...use, import: false }];
+      // The shell uses what it provides itself: comparing the versions would cost time at the start.
+      if (isShell) return [key, { ...use, requiredVersion: false, eager }];
+      return [key, { ...use, requiredVersion: acceptedRange(version), import: false }];
     }),
   );
   return {

@@ -71,6 +71,8 @@ const CALLED = 'isAlive';
  * for them.
  */
 function recordFigures({ called, awaited }: { called: string; awaited: ReadySign }): void {
+  // With a debugger attached, V8 parses a whole module again for the stack of an error that it creates; React does.
+  Error.stackTraceLimit = 0;
   const figures: PageFigures = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
   Object.assign(window, { figures });
   new PerformanceObserver((list) => {
@@ -108,6 +110,8 @@ export async function measurePage(
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     serviceWorkers: 'block',
   });
   try {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
@@ -12,3 +12,20 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * Whether the server rendered this component. It never changes, so hydration does not render the component a second
+ * time, as `useHydrated` does.
+ */
+export function useServerRendered(): boolean {
+  const [memory] = useState({ isServerRendered: false });
+  return useSyncExternalStore(
+    neverChanges,
+    () => memory.isServerRendered,
+    // React calls it on the server and during hydration only.
+    () => {
+      memory.isServerRendered = true;
+      return true;
+    },
+  );
+}

@@ -1,10 +1,11 @@
 import './federation-core.ts';
 import { singletonImports } from './provide.ts';
+import { withoutStackTraces } from './without-stack-traces.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** The rest of the shell's modules, evaluated in the same way. */
 const startImports = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => withoutStackTraces(() => import(/* webpackMode: "eager" */ 'react-dom/client')),
   () => import(/* webpackMode: "eager" */ './routes.tsx'),
 ];
 

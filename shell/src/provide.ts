@@ -1,3 +1,5 @@
+import { withoutStackTraces } from './without-stack-traces.ts';
+
 /* All singletons: the shell provides only what it imports, and a remote that requests another fails with "Can not
    get '…'". A test compares this list with the table in webpack/federation.ts. */
 
@@ -16,7 +18,10 @@ export const singletonImports: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'i18next'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
+  () =>
+    withoutStackTraces(
+      () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
+    ),
   () => import(/* webpackMode: "eager" */ '@portico/shared/platform'),
   () => import(/* webpackMode: "eager" */ '@portico/shared/api'),
 ];

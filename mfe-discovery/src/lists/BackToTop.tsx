@@ -14,9 +14,13 @@ export function BackToTop() {
 
   useEffect(() => {
     const measure = () => setIsShown(window.scrollY > BACK_TO_TOP_AFTER_PX);
-    measure();
+    // In a frame, which lays out the page anyway: hydration has changed it, so reading at once would lay it out twice.
+    const frame = requestAnimationFrame(measure);
     window.addEventListener('scroll', measure, { passive: true });
-    return () => window.removeEventListener('scroll', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', measure);
+    };
   }, []);
 
   if (!isShown) return null;

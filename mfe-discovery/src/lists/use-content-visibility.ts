@@ -1,7 +1,6 @@
 import type { CSSObject } from '@emotion/react';
-import { useHydrated } from '@portico/shared/platform';
+import { useServerRendered } from '@portico/shared/platform';
 import { media } from '@portico/shared/ui';
-import { useState } from 'react';
 
 /** Approximate height of a section in px, used until the browser has rendered it. */
 export interface IntrinsicSize {
@@ -21,8 +20,7 @@ export const ROW_SIZE: IntrinsicSize = { phone: 270, tablet: 293, desktop: 344 }
  * navigation needs real heights.
  */
 export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject | undefined {
-  const isServerMarkup = !useHydrated();
-  const [isServerRendered] = useState(isServerMarkup);
+  const isServerRendered = useServerRendered();
   if (!size || !isServerRendered) return undefined;
   return {
     contentVisibility: 'auto',

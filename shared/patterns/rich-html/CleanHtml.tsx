@@ -1,5 +1,5 @@
 import { visibleText } from '@portico/shared/domain';
-import { useHydrated } from '@portico/shared/platform';
+import { useServerRendered } from '@portico/shared/platform';
 import { RichText } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { isBareMarkup } from './bare-markup.ts';
@@ -14,7 +14,7 @@ let loadedCleaner: Clean | undefined;
  * text is shown without markup. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
-  const isServerRendered = !useHydrated();
+  const isServerRendered = useServerRendered();
   const [fromServer] = useState(() => (isServerRendered ? html : undefined));
   const [clean, setClean] = useState<Clean | undefined>(() => loadedCleaner);
   const mustBeCleaned = html !== fromServer && !isBareMarkup(html);

@@ -6,7 +6,7 @@ import type { LinksToPreload } from '../preloads/preload-links.ts';
 import { countEvents } from '../reports/count-events.ts';
 import { startReports } from '../reports/page-reports.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
-import type { RenderedPage } from './hydrate.tsx';
+import type { CreatedPage } from './hydrate.tsx';
 
 /**
  * Notify the page loader that the page handles events. Loaders of older servers, which do not depend on the release,
@@ -15,7 +15,7 @@ import type { RenderedPage } from './hydrate.tsx';
 const HYDRATED_EVENTS = ['portico:hydrated', 'portico:taken-up'];
 
 /** Applies state that only the browser knows, and starts work that can wait for the first render. */
-export function afterFirstRender({ page, store, route, i18n, router }: RenderedPage): void {
+export function afterFirstRender({ page, store, route, i18n, router }: CreatedPage): void {
   const { boot, overridden, isReleased } = page;
   const { registry, routes, arrival } = route;
   const chosen = supportedLanguage(readStoredLanguage());
@@ -45,7 +45,7 @@ function dispatchHydrated(): void {
   for (const type of HYDRATED_EVENTS) document.dispatchEvent(new Event(type));
 }
 
-function reportPage({ page, route, router }: Pick<RenderedPage, 'page' | 'route' | 'router'>): void {
+function reportPage({ page, route, router }: Pick<CreatedPage, 'page' | 'route' | 'router'>): void {
   const reports = startReports(page.boot);
   route.arrival.then(
     () => reports.ready(performance.now()),

@@ -17,8 +17,8 @@ import type { StartingPage } from './read-boot.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The page after React's first render. */
-export interface RenderedPage {
+/** Everything that the first render needs. */
+export interface CreatedPage {
   page: StartingPage;
   store: Store;
   route: FirstRoute;
@@ -26,23 +26,25 @@ export interface RenderedPage {
   router: Router;
 }
 
-export interface HydrateOptions {
-  page: StartingPage;
-  store: Store;
-  route: FirstRoute;
-  /** Called once, after the first render is committed. */
-  afterFirstRender: (rendered: RenderedPage) => void;
-}
-
-/** Hydrates the server-rendered HTML, or renders the page if the server or the remote's code failed. */
-export function hydrate({ page, store, route, afterFirstRender }: HydrateOptions): void {
-  const { boot, root, state, overridden } = page;
+/** Creates the page's i18n and router. */
+export function createPage({ page, store, route }: Omit<CreatedPage, 'i18n' | 'router'>): CreatedPage {
+  const { boot, state } = page;
   const i18n = createI18n({ language: boot.language, follow: true });
   startLanguage({ i18n, store, hasHitsInOneLanguage: state !== undefined });
   const router = createBrowserRouter(route.routes, {
     ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,
   });
+  return { page, store, route, i18n, router };
+}
+
+/**
+ * Hydrates the server-rendered HTML, or renders the page if the server or the remote's code failed. Calls
+ * `afterFirstRender` once, after the first render is committed.
+ */
+export function hydrate(created: CreatedPage, afterFirstRender: (created: CreatedPage) => void): void {
+  const { page, store, route, i18n, router } = created;
+  const { boot, root, state, overridden } = page;
   const styles = hydrateStyles();
   const serverHtml = state !== undefined && !route.canHydrate ? readServerHtml(root) : null;
   const tree = (
@@ -55,7 +57,7 @@ export function hydrate({ page, store, route, afterFirstRender }: HydrateOptions
     >
       <ServerHtmlContext value={serverHtml}>
         <RouterProvider router={router} />
-        <AfterFirstRender run={() => afterFirstRender({ page, store, route, i18n, router })} />
+        <AfterFirstRender run={() => afterFirstRender(created)} />
         {overridden ? <overridden.Bar /> : null}
       </ServerHtmlContext>
     </App>

@@ -7,6 +7,7 @@ import { withRetry } from '../remotes/with-retry.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { createRoutes } from '../routes.tsx';
 import { loadShellMessages } from '../shell-messages.ts';
+import { yieldToMain } from '../yield-to-main.ts';
 import type { StartingPage } from './read-boot.ts';
 
 /** The routes of the release set, and the code of the first one. */
@@ -31,6 +32,7 @@ export async function loadFirstRoute(
     renderedSlots: new Set(state?.drawnSlots),
   });
   const routes = createRoutes(registry, { isServer: false });
+  await yieldToMain();
   const arrival = Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async (match) => {
       await (match.route.handle as RouteHandle | undefined)?.ready();

@@ -3,7 +3,7 @@
  * module again to know the lines of their stack traces, which nobody reads.
  */
 export async function withoutStackTraces<Module>(evaluate: () => Promise<Module>): Promise<Module> {
-  const v8: { stackTraceLimit?: number } = Error;
+  const v8: { stackTraceLimit?: number | undefined } = Error;
   const { stackTraceLimit } = v8;
   v8.stackTraceLimit = 0;
   try {

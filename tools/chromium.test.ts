@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findOrGetChromium, findOrGetTestChromium, type Machine } from './chromium.ts';
+import { findOrGetChromium, type Machine } from './chromium.ts';
 
 /** A Linux machine with these files; records the commands. */
 function machineWith(files: readonly string[], changes: Partial<Machine> = {}) {
@@ -40,8 +40,8 @@ test('a PORTICO_CHROMIUM that does not exist is said, not worked around', async 
   );
 });
 
-test('an installed browser is taken and nothing is fetched, also by root', async () => {
-  const { machine, ran } = machineWith(['/usr/bin/google-chrome', '/usr/bin/apt-get'], { isRoot: true });
+test('an installed browser is taken and nothing is fetched', async () => {
+  const { machine, ran } = machineWith(['/usr/bin/google-chrome', '/usr/bin/apt-get']);
   expect(await findOrGetChromium(machine)).toBe('/usr/bin/google-chrome');
   expect(ran).toEqual([]);
 });
@@ -54,22 +54,35 @@ test('Chrome is found where macOS and Windows keep it', async () => {
   expect(await findOrGetChromium(machineWith([windows], { platform: 'win32', env }).machine)).toBe(windows);
 });
 
-test("root on Debian gets Debian's package, with fonts", async () => {
-  const { machine, ran } = machineWith(['/usr/bin/apt-get'], { isRoot: true });
-  expect(await findOrGetChromium(machine)).toBe('/usr/bin/chromium');
-  expect(ran).toEqual(['apt-get update', 'apt-get install -y chromium fonts-noto-core fonts-noto-cjk']);
+test('root on Debian gets the headless shell, with fonts, even if there is another browser', async () => {
+  const { machine, ran } = machineWith(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true });
+  expect(await findOrGetChromium(machine)).toBe('/usr/bin/chromium-headless-shell');
+  expect(ran).toEqual([
+    'apt-get update',
+    'apt-get install -y chromium-headless-shell fonts-noto-core fonts-noto-cjk',
+  ]);
 });
 
-test('browser tests use the headless shell, which Debian has too, and any other Chromium where there is none', async () => {
+test("a Debian without the headless shell gets Debian's browser", async () => {
+  const files = new Set(['/usr/bin/apt-get']);
+  const { machine } = machineWith([], {
+    isRoot: true,
+    exists: (file) => files.has(file),
+    run: (_command, [first, , name]) => {
+      if (first !== 'install') return true;
+      if (name === 'chromium') files.add('/usr/bin/chromium');
+      return name === 'chromium';
+    },
+  });
+  expect(await findOrGetChromium(machine)).toBe('/usr/bin/chromium');
+});
+
+test('the headless shell comes before another installed browser, and PORTICO_CHROMIUM before it', async () => {
   const installed = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
-  expect(await findOrGetTestChromium(installed.machine)).toBe('/usr/bin/chromium-headless-shell');
-  const debian = machineWith(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true });
-  expect(await findOrGetTestChromium(debian.machine)).toBe('/usr/bin/chromium-headless-shell');
-  const other = machineWith(['/usr/bin/chromium']);
-  expect(await findOrGetTestChromium(other.machine)).toBe('/usr/bin/chromium');
+  expect(await findOrGetChromium(installed.machine)).toBe('/usr/bin/chromium-headless-shell');
   const env = { PATH: '/usr/bin', PORTICO_CHROMIUM: '/opt/mine' };
   const chosen = machineWith(['/opt/mine', '/usr/bin/chromium-headless-shell'], { env });
-  expect(await findOrGetTestChromium(chosen.machine)).toBe('/opt/mine');
+  expect(await findOrGetChromium(chosen.machine)).toBe('/opt/mine');
 });
 
 test("who is not root gets Playwright's download", async () => {

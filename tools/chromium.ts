@@ -18,7 +18,7 @@ export interface Machine {
 }
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without the browser's user interface, which costs processor time. */
+/** The same engine without the browser's user interface, which costs processor time: it loads pages of its own. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
 
@@ -26,29 +26,20 @@ const HOW_TO_HELP =
   'No Chromium was found and none could be fetched: install one and set PORTICO_CHROMIUM to the path of its executable.';
 
 /**
- * The path of a Chromium for benchmarks: PORTICO_CHROMIUM, an installed one, Debian's package (as root, with fonts for
- * the four languages), or Playwright's download. Throws a sentence with instructions when there is none.
+ * The path of a Chromium for browser tests and benchmarks: PORTICO_CHROMIUM, the headless shell (installed, or as root
+ * from Debian, with fonts for the four languages), an installed browser, Debian's package, or Playwright's download.
+ * Throws a sentence with instructions when there is none.
  */
 export async function findOrGetChromium(machine: Machine = thisMachine): Promise<string> {
   const found =
     chosenBrowser(machine) ??
-    findInstalled(machine) ??
+    findFirst(machine, onPath(HEADLESS_SHELL, machine.env)) ??
+    installDebianPackage(machine, HEADLESS_SHELL) ??
+    findFirst(machine, usualPaths(machine)) ??
     installDebianPackage(machine, 'chromium') ??
     (await machine.download());
   if (!found) throw new Error(HOW_TO_HELP);
   return found;
-}
-
-/**
- * The path of a Chromium for browser tests: its headless shell where it is installed or in Debian, otherwise as above.
- */
-export async function findOrGetTestChromium(machine: Machine = thisMachine): Promise<string> {
-  return (
-    chosenBrowser(machine) ??
-    findFirst(machine, onPath(HEADLESS_SHELL, machine.env)) ??
-    installDebianPackage(machine, HEADLESS_SHELL) ??
-    findOrGetChromium(machine)
-  );
 }
 
 function chosenBrowser({ env, exists }: Machine): string | undefined {
@@ -59,8 +50,6 @@ function chosenBrowser({ env, exists }: Machine): string | undefined {
 
 const findFirst = (machine: Machine, files: readonly string[]): string | undefined =>
   files.find((file) => machine.exists(file) && machine.starts(file));
-
-const findInstalled = (machine: Machine): string | undefined => findFirst(machine, usualPaths(machine));
 
 function usualPaths({ platform, env }: Machine): string[] {
   if (platform === 'win32') {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rootFolder } from '../../webpack/paths.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { findOrGetTestChromium } from '../chromium.ts';
+import { findOrGetChromium } from '../chromium.ts';
 import { writeBatches } from './batches.ts';
 import {
   type Counts,
@@ -122,7 +122,7 @@ const SECONDS_FILE = path.join(rootFolder, 'tools/test/journey-seconds.json');
 
 /** Every story in four languages. */
 async function runGallery(): Promise<Counts> {
-  const chromium = await findOrGetTestChromium();
+  const chromium = await findOrGetChromium();
   if ((await run('tsx/dist/cli.mjs', ['gallery/gallery.ts', '--build'])) !== 0)
     throw new Error('the gallery was not built');
   return runPlaywright(['--config=gallery/playwright.config.ts'], { PORTICO_CHROMIUM: chromium });
@@ -130,7 +130,7 @@ async function runGallery(): Promise<Counts> {
 
 /** With `PORTICO_RECORD_SECONDS` it also writes the seconds by which the next run splits the files. */
 async function runJourneys(): Promise<Counts> {
-  const chromium = await findOrGetTestChromium();
+  const chromium = await findOrGetChromium();
   await buildReleases();
   const files = readdirSync(path.join(rootFolder, 'e2e/journeys')).filter((name) =>
     name.endsWith('.spec.ts'),

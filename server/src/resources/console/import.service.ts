@@ -29,6 +29,7 @@ import { withChanges } from '../portals/portal-changes.ts';
 import { updatePortal } from '../portals/update-portal.ts';
 import { type TownRecord, townRepository } from '../towns/town.repository.ts';
 import { createTown, updateTown } from '../towns/town.service.ts';
+import type { GroupCreation, GroupUpdate } from '../writes/group-writes.ts';
 import { newId } from '../writes/ids.ts';
 import { referencesIn, validateReferences } from '../writes/validate-references.ts';
 import { IMPORTED_FIELDS, type ImportChange, noteImport } from './import-runs.ts';
@@ -94,56 +95,56 @@ function changeOf(
   };
 }
 
-const IMPORTS: Record<
-  TableKind,
-  (stores: PortalStores, values: RowValues, context: ImportContext) => Promise<Outcome>
-> = { towns: importTown, listings: importListing, portals: importPortal };
+type ImportRow = (stores: PortalStores, values: RowValues, context: ImportContext) => Promise<Outcome>;
 
-async function importTown(stores: PortalStores, values: RowValues, context: ImportContext): Promise<Outcome> {
-  const { provider, admin, dryRun } = context;
-  const before = await storedOf(townRepository(stores.records), provider, values.id);
-  const changes = merged(before, { ...fieldsOf(values, ['score', 'location']), ...imageOf(values) }, values);
-  if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
-  const data = parsed(newTownSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
-  if (dryRun) {
-    // As saving does.
-    await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
-    return { result: before ? 'updated' : 'created', ...idOf(values) };
-  }
-  const by = admin.uid;
-  const saved = before
-    ? await updateTown(stores, { provider, id: before._id, by, data })
-    : await createTown(stores, { provider, by, data });
-  return { result: before ? 'updated' : 'created', id: saved._id, change: changeOf('towns', before, saved) };
-}
-
-async function importListing(
-  stores: PortalStores,
-  values: RowValues,
-  context: ImportContext,
-): Promise<Outcome> {
-  const { provider, admin, dryRun } = context;
-  const before = await storedOf(listingRepository(stores.records), provider, values.id);
-  const fields = { ...fieldsOf(values, ['score', 'town', 'location']), ...imageOf(values) };
-  const changes = merged(before, fields, values);
-  if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
-  const data = parsed(newListingSchema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
-  await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: changes.town });
-  if (dryRun) {
-    // As saving does.
-    await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
-    return { result: before ? 'updated' : 'created', ...idOf(values) };
-  }
-  const by = admin.uid;
-  const saved = before
-    ? await updateListing(stores, { provider, id: before._id, by, data })
-    : await createListing(stores, { provider, by, data });
-  return {
-    result: before ? 'updated' : 'created',
-    id: saved._id,
-    change: changeOf('listings', before, saved),
+/** Towns and listings are imported alike. */
+function importGroup<Group extends TownRecord | ListingRecord, Data extends object>(group: {
+  kind: 'towns' | 'listings';
+  repository: (records: PortalStores['records']) => Collection<Group>;
+  schema: z.ZodType<Data>;
+  fields: readonly (keyof RowValues)[];
+  create: (stores: PortalStores, creation: GroupCreation<Data>) => Promise<Group>;
+  update: (stores: PortalStores, update: GroupUpdate<Data>) => Promise<Group>;
+}): ImportRow {
+  const { kind, repository, schema, fields, create, update } = group;
+  return async (stores, values, { provider, admin, dryRun }) => {
+    const before = await storedOf(repository(stores.records), provider, values.id);
+    const changes = merged(before, { ...fieldsOf(values, fields), ...imageOf(values) }, values);
+    if (isUnchanged(before, changes)) return { result: 'unchanged', ...idOf(values) };
+    const data = parsed(schema, { ...changes, ...(before || !values.id ? {} : { _id: values.id }) });
+    await requireKnown(townRepository(stores.records), { provider, column: 'town', ids: values.town });
+    if (dryRun) {
+      // As saving does.
+      await validateReferences(stores.records, { provider, owner: SITE, ...referencesIn(data) });
+      return { result: before ? 'updated' : 'created', ...idOf(values) };
+    }
+    const by = admin.uid;
+    const saved = before
+      ? await update(stores, { provider, id: before._id, by, data })
+      : await create(stores, { provider, by, data });
+    return { result: before ? 'updated' : 'created', id: saved._id, change: changeOf(kind, before, saved) };
   };
 }
+
+const IMPORTS: Record<TableKind, ImportRow> = {
+  towns: importGroup({
+    kind: 'towns',
+    repository: townRepository,
+    schema: newTownSchema,
+    fields: ['score', 'location'],
+    create: createTown,
+    update: updateTown,
+  }),
+  listings: importGroup({
+    kind: 'listings',
+    repository: listingRepository,
+    schema: newListingSchema,
+    fields: ['score', 'town', 'location'],
+    create: createListing,
+    update: updateListing,
+  }),
+  portals: importPortal,
+};
 
 /** The image of a town or listing. Throws RowRefused for more than one. */
 function imageOf({ images: [image, second] = [] }: RowValues): { mainImageId?: string } {

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { bootOf } from '../support/page-boot.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use(WITH_MOTION);
 
@@ -69,8 +70,25 @@ test("the shell's script asks the browser to compile it while it loads", async (
   expect((await (await request.get(main)).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });
 
+test('on a slow line the fonts are used from the next page on', async ({ page }) => {
+  await markDismissed('pop-up.home')(page);
+  const isUsed = () =>
+    page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Variable')));
+  const session = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 20, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: 180 * 1024 });
+  const font = page.waitForResponse(/anuphan-thai/);
+  await page.goto('/');
+  await (await font).finished();
+  await session.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: -1 });
+  expect(await isUsed()).toBe(false);
+  await page.locator('main a[href^="/towns/"]').first().click();
+  await expect(page).toHaveURL(/\/towns\//);
+  await expect.poll(isUsed).toBe(true);
+});
+
 test('presses and input before hydration are not lost', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+  await markDismissed('pop-up.home')(page);
   const release = await holdBack(page, '**/_r/shell/**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('pai');

@@ -18,14 +18,18 @@ export const useHydrated = (): boolean =>
  * time, as `useHydrated` does.
  */
 export function useServerRendered(): boolean {
-  const [memory] = useState({ isServerRendered: false });
-  return useSyncExternalStore(
-    neverChanges,
-    () => memory.isServerRendered,
-    // React calls it on the server and during hydration only.
-    () => {
-      memory.isServerRendered = true;
+  const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
+  return useSyncExternalStore(neverChanges, snapshot, serverSnapshot);
+}
+
+function createSnapshots() {
+  let isServerRendered = false;
+  return {
+    snapshot: () => isServerRendered,
+    /** React calls it on the server and during hydration only. */
+    serverSnapshot: () => {
+      isServerRendered = true;
       return true;
     },
-  );
+  };
 }

@@ -9,6 +9,11 @@ const LONG = `${'word '.repeat(40)}end`;
 
 beforeEach(() => {
   sessionStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
 });
 
 const show = (popUp: PopUp | undefined, language?: Language) =>
@@ -22,13 +27,6 @@ const show = (popUp: PopUp | undefined, language?: Language) =>
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('opening', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   test('[PORTAL-21, T-24] opens by itself after three seconds, once per session', async () => {
     const page = await show({ isShow: true, message: '<p>Hello</p>' });
     await passTime(2_900);
@@ -52,18 +50,17 @@ describe('opening', () => {
   });
 
   test.each([
-    ['writes into a field', () => document.body.appendChild(document.createElement('input'))],
-    [
-      'has another dialog open',
-      () => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true })),
-    ],
-  ])('[PORTAL-21] while the visitor %s, the pop-up waits', async (_title, open) => {
-    const element = open();
-    element.focus();
+    ['writes into a field', '<input>'],
+    ['has another dialog open', '<dialog open></dialog>'],
+    ['looks at a picture', '<div role="dialog" aria-modal="true"></div>'],
+  ])('[PORTAL-21] while the visitor %s, the pop-up waits', async (_title, html) => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = html;
+    page.querySelector('input')?.focus();
     await show({ isShow: true, message: '<p>Hello</p>' });
     await passTime(10_000);
     expect(screen.queryByText('Hello')).toBeNull();
-    element.remove();
+    page.remove();
     await passTime(1_000);
     expect(screen.getByText('Hello')).toBeTruthy();
   });

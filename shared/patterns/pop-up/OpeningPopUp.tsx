@@ -56,7 +56,7 @@ export function OpeningPopUp(props: {
   return <Dialog popUp={popUp} title={title} open={isOpen} onClose={() => setOpen(false)} labels={labels} />;
 }
 
-/** Whether the visitor writes, or has a dialog open: a modal would take the focus. */
+/** Whether the visitor writes, or has a dialog or the picture viewer open: a modal would take the focus. */
 const isVisitorBusy = (): boolean =>
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog[open], [aria-modal=true]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') === true;

@@ -24,6 +24,8 @@ interface StartOptions {
   heap?: string;
   /** Compiles as in production, for measurements. By default only quickly, because tests end before that pays off. */
   isOptimized?: boolean;
+  /** Ends the download. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -32,9 +34,9 @@ interface StartOptions {
  */
 export async function startOpenSearch(
   scratch: string,
-  { heap = '512m', isOptimized = false }: StartOptions = {},
+  { heap = '512m', isOptimized = false, signal }: StartOptions = {},
 ): Promise<OpenSearch> {
-  await fetchJars();
+  await fetchJars(signal);
   const node = spawn(
     'java',
     [
@@ -64,14 +66,14 @@ export async function startOpenSearch(
   }
 }
 
-async function fetchJars(): Promise<void> {
+async function fetchJars(signal: AbortSignal | undefined): Promise<void> {
   if (existsSync(library)) return;
   const unfinished = `${library}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   try {
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`];
-    await runProgram('mvn', ['-q', '-B', '-f', pom, ...goal]);
+    await runProgram('mvn', ['-q', '-B', '-f', pom, ...goal], { signal });
   } catch (error) {
     throw new Error('OpenSearch could not be downloaded: that needs mvn and Maven Central.', {
       cause: error,

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a program to its end; rejects if it fails. Never synchronously: the other engines start meanwhile, each with a
- * timeout that would run out.
+ * timeout that would run out. `signal` ends it.
  */
 export function runProgram(
   program: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, signal });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();

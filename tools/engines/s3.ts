@@ -31,14 +31,16 @@ export interface S3Server {
 interface StartOptions {
   /** A server that ran on the folder before, to restart on the same port. */
   before?: S3Server;
+  /** Ends the building of the program. */
+  signal?: AbortSignal;
 }
 
 /**
  * Starts an S3 server with an empty bucket on a scratch folder and a free port. Needs `go` once; throws a sentence
  * without it.
  */
-export async function startS3(scratch: string, { before }: StartOptions = {}): Promise<S3Server> {
-  await fetchProgram();
+export async function startS3(scratch: string, { before, signal }: StartOptions = {}): Promise<S3Server> {
+  await fetchProgram(signal);
   const folder = path.join(scratch, 's3', 'files');
   const meta = path.join(scratch, 's3', 'notes');
   // A top-level folder is a bucket.
@@ -70,7 +72,7 @@ export async function startS3(scratch: string, { before }: StartOptions = {}): P
   };
 }
 
-async function fetchProgram(): Promise<void> {
+async function fetchProgram(signal: AbortSignal | undefined): Promise<void> {
   if (existsSync(program)) return;
   const unfinished = `${library}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -80,8 +82,8 @@ async function fetchProgram(): Promise<void> {
     // Without inlining and symbols it takes two thirds of the time.
     const options = ['-gcflags=all=-l', '-ldflags=-s -w'];
     await runProgram('go', ['install', ...options, `${MODULE}@${VERSION}`], {
-      ...process.env,
-      GOBIN: unfinished,
+      env: { ...process.env, GOBIN: unfinished },
+      signal,
     });
   } catch (error) {
     throw new Error('No S3 server could be fetched: that takes go and its module registry.', {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { runProgram } from '../engines/run-program.ts';
 import { startEngines } from './engines.ts';
 
 const said: string[] = [];
@@ -62,6 +63,21 @@ test('an engine that is still starting is stopped too', async () => {
   await close();
   expect(found.closed).toBe(1);
   expect(existsSync(found.folders[0] ?? '')).toBe(false);
+});
+
+test('an engine that is still being built is ended, and not named as unavailable', async () => {
+  const { close } = startEngines([
+    {
+      name: 'Built',
+      variable: 'TEST_BUILT',
+      async start(_folder: string, signal: AbortSignal) {
+        await runProgram(process.execPath, ['-e', 'setTimeout(() => {}, 600_000)'], { signal });
+        return { url: 'built:1', close: async () => undefined };
+      },
+    },
+  ]);
+  await close();
+  expect(said).toEqual([]);
 });
 
 test('closing them a second time waits for the first, and stops no engine again', async () => {

@@ -12,7 +12,8 @@ interface Engine {
   name: string;
   /** Environment variable with its URL; an engine that is set already is used. */
   variable: string;
-  start(folder: string): Promise<RunningEngine>;
+  /** `signal` ends what it downloads or builds first. */
+  start(folder: string, signal: AbortSignal): Promise<RunningEngine>;
 }
 
 /** Every engine that tests may need; imported only when it is started. */
@@ -25,13 +26,14 @@ const engines: readonly Engine[] = [
   {
     name: 'OpenSearch',
     variable: 'PORTICO_TEST_SEARCH_URL',
-    start: async (folder) => (await import('../engines/open-search.ts')).startOpenSearch(folder),
+    start: async (folder, signal) =>
+      (await import('../engines/open-search.ts')).startOpenSearch(folder, { signal }),
   },
   {
     name: 'S3 server',
     variable: 'PORTICO_TEST_S3_URL',
-    async start(folder) {
-      const server = await (await import('../engines/s3.ts')).startS3(folder);
+    async start(folder, signal) {
+      const server = await (await import('../engines/s3.ts')).startS3(folder, { signal });
       const url = new URL(server.bucket, server.url);
       url.username = server.accessKeyId;
       url.password = server.secretAccessKey;
@@ -67,6 +69,7 @@ export function startEngines(known: readonly Engine[] = engines): Engines {
   const running: RunningEngine[] = [];
   const env: Record<string, string> = {};
   const missing: string[] = [];
+  const stopping = new AbortController();
   async function startEngine({ name, variable, start }: Engine, at: number): Promise<void> {
     const given = process.env[variable];
     if (given) {
@@ -77,11 +80,12 @@ export function startEngines(known: readonly Engine[] = engines): Engines {
     try {
       const folder = path.join(scratch, String(at));
       mkdirSync(folder);
-      const engine = await start(folder);
+      const engine = await start(folder, stopping.signal);
       running.push(engine);
       env[variable] = engine.url;
       console.log(`${name}: started.`);
     } catch (error) {
+      if (stopping.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
       console.log(`${name}: NOT TESTED on this machine. ${reason}`);
       missing.push(name);
@@ -89,6 +93,7 @@ export function startEngines(known: readonly Engine[] = engines): Engines {
   }
   const started = Promise.all(known.map(startEngine));
   async function stop(): Promise<void> {
+    stopping.abort();
     await started;
     await Promise.all(running.map((engine) => engine.close()));
     rmSync(scratch, { recursive: true, force: true });

@@ -46,9 +46,11 @@ const HAS_GROUPS = process.platform !== 'win32';
 /** Processes of parts that are running, and what stops their engines. */
 const running = new Set<ChildProcess>();
 let closeEngines: (() => Promise<void>) | undefined;
+let isStopping = false;
 
 /** Stops everything that the parts have started, for a run that is ended by a signal. */
 export async function stopParts(): Promise<void> {
+  isStopping = true;
   // Playwright closes its browsers on SIGINT alone; the others end at once, with the servers and engines of their tests.
   for (const child of running) {
     if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
@@ -194,6 +196,8 @@ function buildReleases(): Promise<void> {
 
 /** Runs an installed command line with this Node, without input and with inherited output; returns its exit code. */
 function run(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  // A run that a signal ends starts nothing more.
+  if (isStopping) return new Promise(() => undefined);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], {
       cwd: rootFolder,

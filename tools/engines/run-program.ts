@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end; rejects if it fails. Never synchronously: the other engines start meanwhile, each with a
- * timeout that would run out. `signal` ends it.
+ * Runs a program until it ends or `signal` ends it; rejects if it fails. Never synchronously: the other engines start
+ * meanwhile, each with a timeout that would run out.
  */
 export function runProgram(
   program: string,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { CPU_SLOWDOWN, PHONE } from './slow-phone.ts';
 
-/** A cheap phone on a slow network: CPU four times slower, 1.6 Mbit/s down, round trip of 150 ms. */
-const CPU_SLOWDOWN = 4;
+/** A slow network: 1.6 Mbit/s down, round trip of 150 ms. */
 const DOWN_BYTES_PER_S = (1.6 * 1024 * 1024) / 8;
 const UP_BYTES_PER_S = (0.75 * 1024 * 1024) / 8;
 const LATENCY_MS = 150;
@@ -108,12 +108,7 @@ export async function measurePage(
   address: string,
   sign: ReadySign = 'interactive',
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

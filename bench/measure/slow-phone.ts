@@ -4,6 +4,13 @@ import { watchInteractions } from './main-thread.ts';
 export const CPU_SLOWDOWN = 4;
 /** In px. */
 export const PHONE_WINDOW = { width: 390, height: 844 };
+/** A phone without a service worker, for `newContext`. */
+export const PHONE = {
+  viewport: PHONE_WINDOW,
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
 
 export interface SlowPhone {
   page: Page;
@@ -13,13 +20,7 @@ export interface SlowPhone {
 
 /** Opens a page on a phone with an empty cache and a CPU four times slower, and records the latency of each tap. */
 export async function openSlowPhone(browser: Browser, origin: string, timeoutMs: number): Promise<SlowPhone> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: PHONE_WINDOW,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext({ ...PHONE, baseURL: origin });
   await context.addCookies([{ name: 'language', value: 'en', url: origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);

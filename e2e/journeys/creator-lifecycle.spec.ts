@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { createPhoto, cropPicture } from '../support/photos.ts';
 import { signInAs } from '../support/screens.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use(WITH_MOTION);
 
@@ -36,7 +37,7 @@ const box = (dialog: Locator, name: string | RegExp) =>
 
 /** Suggestions of the home page's search box for these words. */
 async function findOnHome(page: Page, words: string): Promise<Locator> {
-  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+  await markDismissed('pop-up.home')(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('combobox').first().fill(words);
   return page.getByRole('main').getByRole('option');

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { cachedAddresses, cachedText, untilCached } from '../support/offline-cache.ts';
 import { publishSample } from '../support/releases.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -12,7 +13,7 @@ const LOST = 'Internet connection lost';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+  await markDismissed('pop-up.home')(page);
 });
 
 test('a site can be installed, with the provider’s name, colour and icons', async ({ page, context }) => {

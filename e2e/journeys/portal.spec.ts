@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { signInAs, untilShown } from '../support/screens.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use(WITH_MOTION);
 
@@ -10,8 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-const popUpSeen = (page: Page) =>
-  page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.portal.ban-mon-celadon', '1'));
+const dismissPopUp = markDismissed('pop-up.portal.ban-mon-celadon');
 
 /** Files of a remote that a page requests from now on. */
 function filesOf(page: Page, remote: string): string[] {
@@ -47,7 +47,7 @@ test('[PORTAL-21, PORTAL-22, PORTAL-23, T-24] the pop-up opens by itself, expand
 test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a visitor shares a page, and loads nothing of the creators’', async ({
   page,
 }) => {
-  await popUpSeen(page);
+  await dismissPopUp(page);
   const creatorFiles = filesOf(page, 'mfe-creator');
   await page.goto(`${CELADON}?token=not-for-others`);
   await untilShown(page);
@@ -125,7 +125,7 @@ for (const [window, width] of [
   test(`[PORTAL-20] the floating phone button covers no text of a page in the window of ${window}`, async ({
     page,
   }) => {
-    await popUpSeen(page);
+    await dismissPopUp(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(CELADON);
@@ -165,7 +165,7 @@ test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, 
 test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every part, and what they save shows at once', async ({
   page,
 }) => {
-  await popUpSeen(page);
+  await dismissPopUp(page);
   await signInAs(page, 'creator');
   await page.goto(CELADON);
   await expect(page.getByRole('link', { name: 'My pages' })).toHaveAttribute('href', '/creator');
@@ -179,7 +179,7 @@ test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every p
 });
 
 test('[PORTAL-20, T-21] on a phone the status of a save is above the phone bar', async ({ page }) => {
-  await popUpSeen(page);
+  await dismissPopUp(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await signInAs(page, 'creator');
   await page.goto(CELADON);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openScreen, SCREENS, signInAs, untilShown } from '../support/screens.ts';
 import { findTouchProblems, TOUCH_TARGET_PX } from '../support/touch-targets.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 /** A small current phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -38,7 +39,7 @@ test('[EDIT-01] every editor is a sheet with touch-sized controls', async ({ pag
   test.setTimeout(180_000);
   await page.goto('/contact');
   await signInAs(page, 'creator');
-  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.portal.ban-mon-celadon', '1'));
+  await markDismissed('pop-up.portal.ban-mon-celadon')(page);
   await page.goto('/portals/ban-mon-celadon');
   await untilShown(page);
   for (const name of EDITORS) {

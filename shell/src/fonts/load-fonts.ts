@@ -47,7 +47,7 @@ const FACES: Record<Language, readonly Face[]> = {
 const loads = new Map<Face, Promise<FontFace>>();
 
 /**
- * Loads the fonts of a language, each once per page, without using them; those that fail are left out. Until they are
+ * Loads the fonts of a language, each once per page, without using them; those that fail are skipped. Until they are
  * used, a fallback font with the same metrics is.
  */
 export async function loadFonts(language: Language): Promise<FontFace[]> {

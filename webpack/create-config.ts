@@ -7,6 +7,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { createFederationPlugin } from './federation.ts';
 import { rootFolder } from './paths.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
+import { StableFederationEntryPlugin } from './stable-federation-entry-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -152,6 +153,7 @@ function pluginsOf({
   const isDevelopment = mode === 'development';
   return [
     createFederationPlugin({ name, kind, target, isDevelopment }),
+    new StableFederationEntryPlugin() as WebpackPluginInstance,
     ...(isBrowser && !isDevelopment ? [new ChunkIntegrityPlugin() as WebpackPluginInstance] : []),
     ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
     ...(isBrowser ? [withoutServerHalf()] : []),

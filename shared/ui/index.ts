@@ -54,7 +54,7 @@ export { prefersReducedMotion, usePrefersReducedMotion } from './motion/reduced-
 export { Notice } from './notice/Notice.tsx';
 export { type StateAction, type StateKind, StateMessage } from './notice/StateMessage.tsx';
 export { observeGroupNearViewport, observeNearViewport } from './offscreen/observe-near-viewport.ts';
-export { skipOffscreen, skipOffscreenItems } from './offscreen/skip-offscreen.ts';
+export { skipFirstPaint, skipOffscreen, skipOffscreenItems } from './offscreen/skip-offscreen.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { IMAGES_PREFIX, PICTURE_WIDTHS_PX, pictureSources } from './picture/picture-sources.ts';
 export { RichText } from './rich-text/RichText.tsx';

@@ -1,6 +1,6 @@
-import { type CSSObject, keyframes } from '@emotion/react';
+import type { CSSObject } from '@emotion/react';
 import { useServerRendered } from '@portico/shared/platform';
-import { media } from '@portico/shared/ui';
+import { media, skipFirstPaint } from '@portico/shared/ui';
 
 /** Approximate height of a section in px, used until the browser has rendered it. */
 export interface IntrinsicSize {
@@ -15,13 +15,6 @@ export const CARDS_SIZE: IntrinsicSize = { phone: 600, tablet: 737, desktop: 425
 export const ROW_SIZE: IntrinsicSize = { phone: 270, tablet: 293, desktop: 344 };
 
 /**
- * Chromium renders skipped sections up to 1.5 viewport heights ahead, in the first frame. On phones they wait until it
- * has been painted.
- */
-const hidden = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
-const FIRST_PAINT_MS = 300;
-
-/**
  * Styles that skip a section's rendering while it is off-screen, so that the first render computes styles, layout and
  * fonts only for the first viewport. Only on server-rendered pages, because scroll restoration after a client
  * navigation needs real heights.
@@ -32,8 +25,8 @@ export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject
   return {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${size.phone}px`,
-    [media.mobile]: { animation: `${hidden} 1ms ${FIRST_PAINT_MS}ms backwards` },
     [media.tablet]: { containIntrinsicBlockSize: `auto ${size.tablet}px` },
     [media.desktop]: { containIntrinsicBlockSize: `auto ${size.desktop}px` },
+    ...skipFirstPaint,
   };
 }

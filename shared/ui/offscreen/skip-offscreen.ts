@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { type CSSObject, keyframes } from '@emotion/react';
 import { media } from '../tokens/tokens.ts';
 
 /**
@@ -11,6 +11,17 @@ export const skipOffscreen = (room: string): CSSObject => ({
   padding: room,
   margin: `calc(-1 * ${room})`,
 });
+
+const hidden = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
+/** Upright or on its side, so that turning it starts no animation. */
+const phone = '@media (max-width: 600px), (max-height: 500px)';
+
+/**
+ * Styles of a section below the first screen of a phone, which renders it 0.3 s later, after the first paint. The
+ * section sets its intrinsic size. One with `content-visibility: auto` needs them too, because Chromium renders those up
+ * to 1.5 viewport heights ahead.
+ */
+export const skipFirstPaint: CSSObject = { [phone]: { animation: `${hidden} 1ms 300ms backwards` } };
 
 /**
  * Styles of such a section with items of about `blockSize`; on touch screens only, because items under a mouse need more

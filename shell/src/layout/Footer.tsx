@@ -3,7 +3,15 @@ import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import type { Language, WebConfig } from '@portico/shared/contracts';
 import { directionOf, offeredLanguages } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, Link, Localized, useLocation, useText } from '@portico/shared/platform';
-import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
+import {
+  Cluster,
+  Container,
+  color,
+  fontSizes,
+  isPlainClick,
+  skipFirstPaint,
+  spacing,
+} from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useMenuPages } from './use-menu-pages.ts';
@@ -15,6 +23,9 @@ const footerLink = css({
   minBlockSize: 'var(--size-tap)',
   color: 'inherit',
 });
+
+/** The names of the languages need a font for each script, whose loading would delay the first paint. */
+const content = css(skipFirstPaint, { paddingBlock: spacing[8], containIntrinsicBlockSize: '108px' });
 
 /**
  * The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that work without
@@ -34,7 +45,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
         fontSize: fontSizes.sm,
       }}
     >
-      <Container css={{ paddingBlock: spacing[8] }}>
+      <Container css={content}>
         <Pages config={config} />
         <Cluster gap={4} justify="space-between">
           <p>

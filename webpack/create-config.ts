@@ -96,7 +96,7 @@ function resolutionOf({ kind, target, mode }: ConfigOptions): NonNullable<Config
 }
 
 /** How files are compiled and copied. */
-function moduleRulesOf({ target, mode }: ConfigOptions): RuleSetRule[] {
+function moduleRulesOf({ kind, target, mode }: ConfigOptions): RuleSetRule[] {
   const isBrowser = target === 'browser';
   const isDevelopment = mode === 'development';
   return [
@@ -138,6 +138,14 @@ function moduleRulesOf({ target, mode }: ConfigOptions): RuleSetRule[] {
     // The shell's first two imports have side effects: the federation runtime, and the provided singletons.
     { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    ...(kind === 'shell' && isBrowser
+      ? [
+          {
+            test: /@emotion[\\/]cache[\\/]dist[\\/].*\.browser\.esm\.js$/,
+            loader: path.join(rootFolder, 'webpack/browser/no-prefixer-loader.ts'),
+          },
+        ]
+      : []),
   ];
 }
 

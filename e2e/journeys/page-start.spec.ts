@@ -87,6 +87,36 @@ test('on a slow line the fonts are used from the next page on', async ({ page })
   await expect.poll(isUsed).toBe(true);
 });
 
+const SKIPPED = 'main h2, footer a';
+
+/** How many titles of sections and links of the footer are rendered, and in all, with animations held at their start. */
+async function renderedAtFirst(page: Page, width: number): Promise<{ rendered: number; all: number }> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/');
+  return page
+    .locator(SKIPPED)
+    .evaluateAll((parts) => ({
+      rendered: parts.filter((part) => part.checkVisibility()).length,
+      all: parts.length,
+    }));
+}
+
+test('a phone renders what is below its first screen after the first paint, a wide window at once', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const wide = await renderedAtFirst(page, 1000);
+  expect(wide.rendered).toBe(wide.all);
+  const phone = await renderedAtFirst(page, 390);
+  expect(phone).toEqual({ rendered: 1, all: wide.all });
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect
+    .poll(() => page.locator(SKIPPED).evaluateAll((parts) => parts.every((part) => part.checkVisibility())))
+    .toBe(true);
+});
+
 test('presses and input before hydration are not lost', async ({ page }) => {
   await markDismissed('pop-up.home')(page);
   const release = await holdBack(page, '**/_r/shell/**');

@@ -93,12 +93,10 @@ const SKIPPED = 'main h2, footer a';
 async function renderedAtFirst(page: Page, width: number): Promise<{ rendered: number; all: number }> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/');
-  return page
-    .locator(SKIPPED)
-    .evaluateAll((parts) => ({
-      rendered: parts.filter((part) => part.checkVisibility()).length,
-      all: parts.length,
-    }));
+  return page.locator(SKIPPED).evaluateAll((parts) => ({
+    rendered: parts.filter((part) => part.checkVisibility()).length,
+    all: parts.length,
+  }));
 }
 
 test('a phone renders what is below its first screen after the first paint, a wide window at once', async ({

@@ -17,9 +17,8 @@ const hidden = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
 const phone = '@media (max-width: 600px), (max-height: 500px)';
 
 /**
- * Styles of a section below the first screen of a phone, which renders it 0.3 s later, after the first paint. The
- * section sets its intrinsic size. One with `content-visibility: auto` needs them too, because Chromium renders those up
- * to 1.5 viewport heights ahead.
+ * Styles of a section below the first screen of a phone, which renders it 0.3 s later, after the first paint; the section
+ * sets its intrinsic size. Use them with `content-visibility: auto` too: Chromium renders that 1.5 viewport heights ahead.
  */
 export const skipFirstPaint: CSSObject = { [phone]: { animation: `${hidden} 1ms 300ms backwards` } };
 

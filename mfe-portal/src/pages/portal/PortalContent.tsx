@@ -1,10 +1,10 @@
 import { type CSSObject, css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
-import { coverOf, isPortalEditor, isUnofficial } from '@portico/shared/domain';
+import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { useServerRendered } from '@portico/shared/platform';
 import { Container, media, skipFirstPaint, spacing } from '@portico/shared/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { type BlockArea, blocksOf } from '../../block-registry.ts';
+import { type BlockArea, blocks, blocksOf, isBlockHidden } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
 import { EditingContext } from '../../editing/editing.ts';
@@ -107,16 +107,11 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-/** Areas below the first screen of a phone, with about the height that they have there. */
+/** Areas that a map moves below the first screen of a phone, with about the height that they have there. */
 const laterAreas: Partial<Record<BlockArea, CSSObject>> = {
   reach: { ...skipFirstPaint, containIntrinsicBlockSize: '200px' },
   wide: { ...skipFirstPaint, containIntrinsicBlockSize: '1000px' },
 };
-
-/** Whether the cover and the map leave no room on a phone's first screen for later areas. */
-const fillsFirstScreen = (portal: Portal, isEditor: boolean): boolean =>
-  coverOf(portal.galleryImages) !== undefined &&
-  blocksOf('facts', portal, isEditor).some(({ name }) => name === 'location');
 
 /** Memoized, so that hydration does not rerender it when the session settles as anonymous. */
 const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
@@ -135,7 +130,7 @@ const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEdit
         areaName === 'facts' && factsStyles,
         areaName === 'facts' && showsMap && factsWithMapStyles,
         areaName === 'wide' && wideStyles,
-        isServerRendered && showsMap && fillsFirstScreen(portal, isEditor) && laterAreas[areaName],
+        isServerRendered && showsMap && !isBlockHidden(blocks.location, portal) && laterAreas[areaName],
       ]}
     >
       {content}

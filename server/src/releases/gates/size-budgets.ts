@@ -40,7 +40,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       // What the whole home page may load, less its route and messages.
       main: {
         limit: 145 * KB,
-        // Names of chunks alone change the compressed size a little.
+        // Names of chunks alone change the compressed size by some 20 bytes.
         allowance: { upTo: 182 * KB, because: 'its libraries alone, all singletons, have 150' },
       },
     },
@@ -51,7 +51,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       '*': VISITOR_ROUTE,
       portal: {
         limit: 25 * KB,
-        allowance: { upTo: 32.2 * KB, because: 'every block of the page is in its first chunk' },
+        allowance: { upTo: 32.3 * KB, because: 'every block of the page is in its first chunk' },
       },
     },
     files: { 'google-map': MAP, lightbox: { limit: 18 * KB } },

@@ -33,24 +33,26 @@ function applyChosenTheme(): void {
   if (theme === 'light' || theme === 'dark') page['theme'] = theme;
 }
 
-/** Lazy pictures wait for the high-priority one, which needs the bandwidth; see shared/ui/picture/Picture.tsx. */
+const inNextFrame = (run: () => void) => requestAnimationFrame(run);
+
+/**
+ * Lazy pictures wait until the high-priority one, which needs the bandwidth, has been painted; see
+ * shared/ui/picture/Picture.tsx.
+ */
 function deferLazyPictures(): void {
-  const types = ['load', 'error'];
   page['first'] = '';
-  const stopWaiting = () => {
-    delete page['first'];
-    unlisten(types, onPicture);
-  };
+  // The first frame paints the picture.
+  const stopWaiting = () => inNextFrame(() => inNextFrame(() => delete page['first']));
   const onPicture = ({ target }: Event) => {
     if ((target as HTMLImageElement).fetchPriority === 'high') stopWaiting();
   };
-  listen(types, onPicture, true);
+  listen(['load', 'error'], onPicture, true);
   window.addEventListener('load', stopWaiting);
 }
 
 function whenLoadedAndIdle(run: () => void): void {
   window.addEventListener('load', () =>
-    requestAnimationFrame(() =>
+    inNextFrame(() =>
       // Safari has no requestIdleCallback.
       window.requestIdleCallback
         ? window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })

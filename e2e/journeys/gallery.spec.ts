@@ -64,6 +64,7 @@ test('[GAL-11] a hundred thumbnails are in a scrolling row, and a phone’s page
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(MARKET);
   const row = page.locator('ul', { has: page.locator('[data-gallery-item=thumbnail]') });
+  await expect(row).toBeVisible();
   const widths = await row.evaluate((list) => {
     for (let more = 0; more < 100; more++) list.append(list.lastElementChild?.cloneNode(true) ?? '');
     return { row: list.scrollWidth, page: document.documentElement.scrollWidth };

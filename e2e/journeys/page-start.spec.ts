@@ -87,32 +87,38 @@ test('on a slow line the fonts are used from the next page on', async ({ page })
   await expect.poll(isUsed).toBe(true);
 });
 
-const SKIPPED = 'main h2, footer a';
+const PARTS = 'main h2, footer a';
 
-/** How many titles of sections and links of the footer are rendered, and in all, with animations held at their start. */
-async function renderedAtFirst(page: Page, width: number): Promise<{ rendered: number; all: number }> {
+/** The titles of blocks and links of the footer that are rendered, with animations held at their start. */
+async function renderedAtFirst(page: Page, path: string, width: number): Promise<(string | null)[]> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto('/');
-  return page.locator(SKIPPED).evaluateAll((parts) => ({
-    rendered: parts.filter((part) => part.checkVisibility()).length,
-    all: parts.length,
-  }));
+  await page.goto(path);
+  return page
+    .locator(PARTS)
+    .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.textContent));
 }
 
-test('a phone renders what is below its first screen after the first paint, a wide window at once', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  const wide = await renderedAtFirst(page, 1000);
-  expect(wide.rendered).toBe(wide.all);
-  const phone = await renderedAtFirst(page, 390);
-  expect(phone).toEqual({ rendered: 1, all: wide.all });
-  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await expect
-    .poll(() => page.locator(SKIPPED).evaluateAll((parts) => parts.every((part) => part.checkVisibility())))
-    .toBe(true);
+test.describe('a phone renders what is below its first screen after the first paint, a wide window at once', () => {
+  for (const { what, path, atFirst } of [
+    { what: 'home: its later sections and the footer', path: '/', atFirst: ['Towns'] },
+    {
+      what: 'a portal: what follows its map, and the footer',
+      path: '/portals/wat-phumin',
+      atFirst: ['Opening hours', 'Location', 'Tags'],
+    },
+  ])
+    test(what, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+      const session = await context.newCDPSession(page);
+      await session.send('Animation.enable');
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      expect(await renderedAtFirst(page, path, 1000)).toHaveLength(await page.locator(PARTS).count());
+      expect(await renderedAtFirst(page, path, 390)).toEqual(atFirst);
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await expect
+        .poll(() => page.locator(PARTS).evaluateAll((parts) => parts.every((part) => part.checkVisibility())))
+        .toBe(true);
+    });
 });
 
 test('presses and input before hydration are not lost', async ({ page }) => {

@@ -23,10 +23,11 @@ export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject
   const isServerRendered = useServerRendered();
   if (!size || !isServerRendered) return undefined;
   return {
+    ...skipFirstPaint,
+    '--at-first': 'auto',
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${size.phone}px`,
     [media.tablet]: { containIntrinsicBlockSize: `auto ${size.tablet}px` },
     [media.desktop]: { containIntrinsicBlockSize: `auto ${size.desktop}px` },
-    ...skipFirstPaint,
   };
 }

@@ -12,15 +12,21 @@ export const skipOffscreen = (room: string): CSSObject => ({
   margin: `calc(-1 * ${room})`,
 });
 
-const hidden = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
-/** Upright or on its side, so that turning it starts no animation. */
-const phone = '@media (max-width: 600px), (max-height: 500px)';
+const atFirst = keyframes`from, to { content-visibility: var(--at-first); }`;
 
 /**
  * Styles of a section below the first screen of a phone, which renders it 0.3 s later, after the first paint; the section
- * sets its intrinsic size. Use them with `content-visibility: auto` too: Chromium renders that 1.5 viewport heights ahead.
+ * sets its intrinsic size. One with `content-visibility: auto`, which Chromium renders 1.5 viewport heights ahead, also
+ * sets `--at-first: auto`.
  */
-export const skipFirstPaint: CSSObject = { [phone]: { animation: `${hidden} 1ms 300ms backwards` } };
+export const skipFirstPaint: CSSObject = {
+  // The animation itself does not depend on the width, so that a window that becomes narrow does not start it.
+  animation: `${atFirst} 1ms 300ms backwards`,
+  '--at-first': 'visible',
+  '@media (max-width: 600px)': { '--at-first': 'hidden' },
+  // Nothing appears late.
+  [media.reducedMotion]: { animation: 'none' },
+};
 
 /**
  * Styles of such a section with items of about `blockSize`; on touch screens only, because items under a mouse need more

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { CPU_SLOWDOWN, PHONE } from './slow-phone.ts';
 
 /** A slow network: 1.6 Mbit/s down, round trip of 150 ms. */
@@ -102,6 +102,18 @@ function recordFigures({ called, awaited }: { called: string; awaited: ReadySign
     }).observe({ type: 'mark', buffered: true });
 }
 
+/** Makes a page as slow as a cheap phone on a slow line; the `Network` domain is enabled first. */
+export async function throttleCpuAndNetwork(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BYTES_PER_S,
+    uploadThroughput: UP_BYTES_PER_S,
+  });
+}
+
 /** Visits a URL with an empty cache and throttling. Throws if the page logs an error or does not become interactive. */
 export async function measurePage(
   browser: Browser,
@@ -112,14 +124,7 @@ export async function measurePage(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: DOWN_BYTES_PER_S,
-      uploadThroughput: UP_BYTES_PER_S,
-    });
+    await throttleCpuAndNetwork(session);
     const requests = new Map<string, Sent>();
     session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
       requests.set(requestId, {

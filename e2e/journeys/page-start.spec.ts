@@ -87,9 +87,9 @@ test('on a slow line the fonts are used from the next page on', async ({ page })
   await expect.poll(isUsed).toBe(true);
 });
 
-const PARTS = 'main h2, footer a';
+const PARTS = 'main h2, main a[target=_blank], main button[aria-haspopup=dialog], footer a';
 
-/** The titles of blocks and links of the footer that are rendered, with animations held at their start. */
+/** The titles of blocks, some of their controls, and the links of the footer that are rendered, with animations held at their start. */
 async function renderedAtFirst(page: Page, path: string, width: number): Promise<(string | null)[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
@@ -98,13 +98,13 @@ async function renderedAtFirst(page: Page, path: string, width: number): Promise
     .evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.textContent));
 }
 
-test.describe('a phone renders what is below its first screen after the first paint, a wide window at once', () => {
+test.describe('a phone renders what is below its first screen after the first paint, a wide window at once; the footer waits until it is near', () => {
   for (const { what, path, atFirst } of [
     { what: 'home: its later sections and the footer', path: '/', atFirst: ['Towns'] },
     {
       what: 'a portal: what follows its map, and the footer',
       path: '/portals/wat-phumin',
-      atFirst: ['Opening hours', 'Location', 'Tags'],
+      atFirst: ['Opening hours', 'Location'],
     },
   ])
     test(what, async ({ page, context, baseURL }) => {
@@ -118,6 +118,12 @@ test.describe('a phone renders what is below its first screen after the first pa
       await expect
         .poll(() => page.locator(PARTS).evaluateAll((parts) => parts.every((part) => part.checkVisibility())))
         .toBe(true);
+      const footer = page.locator('footer a').last();
+      const isRendered = () =>
+        footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isRendered()).toBe(false);
+      await footer.scrollIntoViewIfNeeded();
+      await expect.poll(isRendered).toBe(true);
     });
 });
 

@@ -3,6 +3,7 @@ import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { useBelowMap } from '../blocks/location/use-shows-map.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
@@ -10,6 +11,7 @@ import type { ReportDialogProps } from './ReportDialog.tsx';
 export function ReportEntry({ portal }: { portal: Portal }) {
   const { t } = useMessages();
   const notify = useNotify();
+  const belowMap = useBelowMap(portal, '36px');
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -27,7 +29,9 @@ export function ReportEntry({ portal }: { portal: Portal }) {
   }
 
   return (
-    <div css={{ gridColumn: '1 / -1', justifySelf: 'start', '@media print': { display: 'none' } }}>
+    <div
+      css={[{ gridColumn: '1 / -1', justifySelf: 'start', '@media print': { display: 'none' } }, belowMap]}
+    >
       <Button
         variant="quiet"
         size="sm"

@@ -9,6 +9,7 @@ import {
   color,
   fontSizes,
   isPlainClick,
+  media,
   skipFirstPaint,
   spacing,
 } from '@portico/shared/ui';
@@ -24,8 +25,15 @@ const footerLink = css({
   color: 'inherit',
 });
 
-/** The names of the languages need a font for each script, whose loading would delay the first paint. */
-const content = css(skipFirstPaint, { paddingBlock: spacing[8], containIntrinsicBlockSize: '108px' });
+/** Rendered once it is near: the names of the languages need a font for each script. */
+const content = css({
+  ...skipFirstPaint,
+  '--at-first': 'auto',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 146px',
+  paddingBlock: spacing[8],
+  [media.tabletUp]: { containIntrinsicBlockSize: 'auto 48px' },
+});
 
 /**
  * The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that work without

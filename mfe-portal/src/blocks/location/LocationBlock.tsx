@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { distanceKm, type GeoPosition, shownDistance } from '@portico/shared/domain';
 import { LazyMap, MAP_ZOOM, useHasMaps } from '@portico/shared/patterns';
 import { Localized, useVisitorLocation } from '@portico/shared/platform';
@@ -7,7 +8,10 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 import { COORDINATE_DIGITS, positionOf } from './position-of.ts';
+import { useBelowMap } from './use-shows-map.ts';
 import { WayThere } from './WayThere.tsx';
+
+const gap = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[3] });
 
 /** The location: address, map, distance from the visitor, and directions. [PORTAL-02, PORTAL-13, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {
@@ -15,6 +19,7 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
   const { streetAddress } = portal.location ?? {};
   const address = localize(streetAddress);
   const position = positionOf(portal.location);
+  const belowMap = useBelowMap(portal, '130px');
   return (
     <BlockFrame
       part="location"
@@ -29,25 +34,27 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
         </p>
       ) : null}
       {position ? (
-        <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[3] }}>
+        <div css={gap}>
           <PlaceMap position={position} title={localize(portal.title)} />
-          <div
-            css={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'space-between',
-              gap: `${spacing[1]} ${spacing[4]}`,
-              color: color.inkSubtle,
-              fontSize: fontSizes.sm,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            <bdi dir="ltr">
-              {position.lat.toFixed(COORDINATE_DIGITS)}, {position.lon.toFixed(COORDINATE_DIGITS)}
-            </bdi>
-            <FromVisitor position={position} />
+          <div css={[gap, belowMap]}>
+            <div
+              css={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'space-between',
+                gap: `${spacing[1]} ${spacing[4]}`,
+                color: color.inkSubtle,
+                fontSize: fontSizes.sm,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              <bdi dir="ltr">
+                {position.lat.toFixed(COORDINATE_DIGITS)}, {position.lon.toFixed(COORDINATE_DIGITS)}
+              </bdi>
+              <FromVisitor position={position} />
+            </div>
+            <WayThere position={position} />
           </div>
-          <WayThere position={position} />
         </div>
       ) : null}
       {address || position ? null : <NoInformation />}

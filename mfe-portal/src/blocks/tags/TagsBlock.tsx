@@ -4,6 +4,7 @@ import { Chip, spacing } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { useBelowMap } from '../location/use-shows-map.ts';
 import { NoInformation } from '../NoInformation.tsx';
 import { useNamesOfPortalTagsQuery } from './tag-names.api.ts';
 
@@ -16,8 +17,9 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
     { language, tags },
     { skip: tags.length === 0 },
   );
+  const belowMap = useBelowMap(portal, '140px');
   return (
-    <div css={{ gridColumn: '1 / -1' }}>
+    <div css={[{ gridColumn: '1 / -1' }, belowMap]}>
       <BlockFrame part="tags" title={t('tags.title')} isHidden={isHidden} isEmpty={tags.length === 0} boxed>
         {tags.length === 0 ? (
           <NoInformation />

@@ -1,11 +1,10 @@
-import { type CSSObject, css } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
-import { useServerRendered } from '@portico/shared/platform';
-import { Container, media, skipFirstPaint, spacing } from '@portico/shared/ui';
+import { Container, media, spacing } from '@portico/shared/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { type BlockArea, blocks, blocksOf, isBlockHidden } from '../../block-registry.ts';
-import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
+import { type BlockArea, blocksOf } from '../../block-registry.ts';
+import { useBelowMap, useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
 import { EditingContext } from '../../editing/editing.ts';
 import { PrintedPortal } from '../../printing/PrintedPortal.tsx';
@@ -107,17 +106,14 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-/** Areas that a map moves below the first screen of a phone, with about the height that they have there. */
-const laterAreas: Partial<Record<BlockArea, CSSObject>> = {
-  reach: { ...skipFirstPaint, containIntrinsicBlockSize: '200px' },
-  wide: { ...skipFirstPaint, containIntrinsicBlockSize: '1000px' },
-};
+/** Areas below a map, with about their height on a phone. */
+const laterAreas: Partial<Record<BlockArea, string>> = { reach: '200px', wide: '1000px' };
 
 /** Memoized, so that hydration does not rerender it when the session settles as anonymous. */
 const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
   const showsMap = useShowsMap(portal);
-  const isServerRendered = useServerRendered();
+  const belowMap = useBelowMap(portal, laterAreas[areaName]);
   const shown = blocksOf(areaName, portal, isEditor);
   const content = shown.map(({ name, block: { Component }, isHidden }) => (
     <Component key={name} portal={portal} isEditor={isEditor} isHidden={isHidden} clock={clock} />
@@ -130,7 +126,7 @@ const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEdit
         areaName === 'facts' && factsStyles,
         areaName === 'facts' && showsMap && factsWithMapStyles,
         areaName === 'wide' && wideStyles,
-        isServerRendered && showsMap && !isBlockHidden(blocks.location, portal) && laterAreas[areaName],
+        belowMap,
       ]}
     >
       {content}

@@ -89,7 +89,7 @@ test('on a slow line the fonts are used from the next page on', async ({ page })
 
 const PARTS = 'main h2, main a[target=_blank], main button[aria-haspopup=dialog], footer a';
 
-/** The titles of blocks, some of their controls, and the links of the footer that are rendered, with animations held at their start. */
+/** Which titles of blocks, of their controls, and links of the footer are rendered, with animations held at their start. */
 async function renderedAtFirst(page: Page, path: string, width: number): Promise<(string | null)[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);

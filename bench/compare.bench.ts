@@ -9,6 +9,7 @@ import type { Group, Sides } from './compare/interleave.ts';
 import { comparePages } from './compare/pages.ts';
 import { table } from './compare/table.ts';
 import { machine } from './measure/machine.ts';
+import { THROTTLING } from './measure/measure-page.ts';
 import { runTypeScript } from './measure/run-command.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { type ServerProcess, startServer } from './measure/server-process.ts';
@@ -56,9 +57,7 @@ if (wants('bytes')) {
     print({ title, figures });
 }
 if (wants('pages')) {
-  console.log(
-    `\npages of the demo; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`,
-  );
+  console.log(`\npages of the demo; ${THROTTLING}; ${runs} cold visits each, medians`);
   const servers = await startBoth('demo');
   for await (const group of comparePages(servers, runs)) print(group);
   await closeBoth(servers);

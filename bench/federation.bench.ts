@@ -13,7 +13,7 @@ import { openServices, type Services } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { buildReleases } from '../webpack/build.ts';
 import { releasesFolder } from '../webpack/paths.ts';
-import { measurePage, type Visit } from './measure/measure-page.ts';
+import { measurePage, THROTTLING, type Visit } from './measure/measure-page.ts';
 import { openBrowser } from './measure/open-browser.ts';
 import { median } from './measure/statistics.ts';
 import { buildSingle } from './single-build/build-single.ts';
@@ -117,7 +117,7 @@ try {
     console.log(
       `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}`,
     );
-    console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);
+    console.log(`demo content; ${THROTTLING}; ${runs} cold visits each, medians`);
     report(await visitAll(browser, sites, paths), paths);
   } finally {
     await browser.close();

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { alternately } from './measure/alternately.ts';
 import { machine } from './measure/machine.ts';
 import { LONG_TASK_MS } from './measure/main-thread.ts';
+import { THROTTLING } from './measure/measure-page.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
 import { median } from './measure/statistics.ts';
 import { KINDS, type TracedTask, type TracedVisit, traceVisit } from './measure/trace-visit.ts';
@@ -33,7 +35,7 @@ await withDemoSite(async ({ browser, origin }) => {
   );
   try {
     console.log(`${machine()}, Chromium ${browser.version()}`);
-    console.log(`CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${values.runs} cold visits each, medians; ms`);
+    console.log(`${THROTTLING}; ${values.runs} cold visits each, medians; ms`);
     for (const path of PATHS) print(path, await visit(browser, { ours: origin, floor: floor.origin }, path));
     console.log(`\n${machine()} at the end`);
   } finally {
@@ -46,12 +48,10 @@ async function visit(
   origins: Record<Side, string>,
   path: string,
 ): Promise<Record<Side, TracedVisit[]>> {
-  const visits: Record<Side, TracedVisit[]> = { ours: [], floor: [] };
-  for (const side of SIDES) await traceVisit(browser, origins[side] + path);
-  for (let run = 0; run < Number(values.runs); run += 1)
-    for (const side of run % 2 === 0 ? SIDES : SIDES.toReversed())
-      visits[side].push(await traceVisit(browser, origins[side] + path));
-  return visits;
+  const once = (side: Side): Promise<TracedVisit> => traceVisit(browser, origins[side] + path);
+  // The first visit creates the image sizes.
+  for (const side of SIDES) await once(side);
+  return alternately(SIDES, Number(values.runs), once);
 }
 
 function print(path: string, visits: Record<Side, readonly TracedVisit[]>): void {

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { buildReleases } from '../webpack/build.ts';
 import { rootFolder } from '../webpack/paths.ts';
+import { alternately } from './measure/alternately.ts';
 import { machine } from './measure/machine.ts';
-import { measurePage, type Visit } from './measure/measure-page.ts';
+import { measurePage, THROTTLING, type Visit } from './measure/measure-page.ts';
 import { openBrowser } from './measure/open-browser.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
@@ -100,7 +101,7 @@ const next = await openNextWithPictures(server.origin, contents);
 const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
 try {
   console.log(`${machine()}, Chromium ${browser.version()}`);
-  console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);
+  console.log(`demo content; ${THROTTLING}; ${runs} cold visits each, medians`);
   for (const page of ['home', 'portal'] as const) print(page, await visit(browser, page));
   console.log(`\n${machine()} at the end`);
 } finally {
@@ -116,10 +117,7 @@ async function visit(browser: Browser, page: PageName): Promise<Record<Side, Vis
   // The first visit creates the image sizes, and smaller files replace them when idle.
   for (const side of SIDES) await once(side);
   await server.whenImagesAreMade();
-  const visits: Record<Side, Visit[]> = { ours: [], floor: [], next: [] };
-  for (let run = 0; run < runs; run += 1)
-    for (const side of run % 2 === 0 ? SIDES : SIDES.toReversed()) visits[side].push(await once(side));
-  return visits;
+  return alternately(SIDES, runs, once);
 }
 
 function print(page: PageName, visits: Record<Side, readonly Visit[]>): void {

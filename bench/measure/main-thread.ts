@@ -34,16 +34,23 @@ const MARK = 'scrolled to ';
 /** Name of the performance mark that the page sets before it scrolls on from there. */
 export const scrollMark = (px: number): string => `${MARK}${px}`;
 
-interface TraceEvent {
+/** An event of Chromium's traces. */
+export interface TraceEvent {
   name: string;
+  /** `X` for events with a duration. */
+  ph: string;
   pid: number;
   tid: number;
   /** In µs. */
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { name?: string };
+  args?: { name?: string; data?: { documentLoaderURL?: string } };
 }
+
+/** The events of what `stopTracing` returns. */
+export const eventsOf = (trace: Buffer): TraceEvent[] =>
+  (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 
 /** Records the latency of each press, key and tap; call it before the page opens. */
 export const watchInteractions = (page: Page): Promise<unknown> =>
@@ -81,7 +88,7 @@ export async function duringMainThread(
   } finally {
     trace = await browser.stopTracing();
   }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const traceEvents = eventsOf(trace);
   const tasks = tasksOfPage(traceEvents);
   const wall = tasks.map(({ dur = 0 }) => dur / 1000);
   const cpu = tasks.map(cpuOf);

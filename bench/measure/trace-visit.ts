@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { eventsOf, type TraceEvent } from './main-thread.ts';
 import { throttleCpuAndNetwork } from './measure-page.ts';
 import { PHONE } from './slow-phone.ts';
 
@@ -12,7 +13,6 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   EvaluateScript: 'script',
   FunctionCall: 'script',
   'v8.compile': 'script',
-  'v8.parseOnBackground': 'script',
   RunMicrotasks: 'script',
   TimerFire: 'script',
   FireAnimationFrame: 'script',
@@ -33,7 +33,6 @@ const CATEGORIES = [
   'v8',
   'loading',
   'blink.user_timing',
-  '__metadata',
 ];
 /** Time after the load in which late tasks, such as hydration, are recorded. */
 const REST_MS = 3_000;
@@ -52,17 +51,6 @@ export interface TracedVisit {
   tasks: readonly TracedTask[];
 }
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** In µs. */
-  ts: number;
-  dur?: number;
-  args?: { data?: { documentLoaderURL?: string } };
-}
-
 /** Visits a URL with an empty cache and throttling under a trace, which makes every task slower. */
 export async function traceVisit(browser: Browser, address: string): Promise<TracedVisit> {
   const context = await browser.newContext(PHONE);
@@ -72,9 +60,7 @@ export async function traceVisit(browser: Browser, address: string): Promise<Tra
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(address);
     await page.waitForTimeout(REST_MS);
-    const trace = await browser.stopTracing();
-    const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-    return readTrace(traceEvents, address);
+    return readTrace(eventsOf(await browser.stopTracing()), address);
   } finally {
     await context.close();
   }

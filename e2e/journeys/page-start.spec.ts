@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { bootOf } from '../support/page-boot.ts';
+import { signInAs } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use(WITH_MOTION);
@@ -68,6 +69,23 @@ test("the shell's script asks the browser to compile it while it loads", async (
   const { main } = await bootOf(page);
   // The first line, or Chromium ignores it.
   expect((await (await request.get(main)).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});
+
+test('only a portal with a catalogue, and its editor, load the remote that shows catalogues', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  const open = async (path: string) => {
+    scripts.length = 0;
+    await page.goto(path);
+    await isAlive(page);
+    await page.waitForLoadState('networkidle');
+    return scripts.some((address) => address.startsWith('/_r/mfe-catalog/'));
+  };
+  expect(await open('/portals/wat-phumin')).toBe(false);
+  expect(await open('/portals/ban-mon-celadon')).toBe(true);
+  await signInAs(page, 'creator');
+  expect(await open('/portals/wat-phumin')).toBe(true);
 });
 
 test('on a slow line the fonts are used from the next page on', async ({ page }) => {

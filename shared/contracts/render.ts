@@ -54,6 +54,8 @@ export interface PageState {
   loaderData: Record<string, unknown>;
   /** Slots that the server rendered, as `{slot}:{remote}`. */
   drawnSlots: string[];
+  /** Slots in which the remote renders nothing, as `{slot}:{remote}`. */
+  emptySlots?: string[];
 }
 
 /** Setup of the shell's server build by a render worker; `entry` is a local file. */

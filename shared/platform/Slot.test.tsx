@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LoadOnce } from './load-once.ts';
 import type { SlotModule } from './remote-contract.ts';
@@ -116,5 +117,59 @@ describe('a slot', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'mfe-broken again' }));
     expect(await screen.findByText('rendered after all')).toBeTruthy();
+  });
+});
+
+describe('an extension that the server found empty', () => {
+  const load = jest.fn(async () => catalogue as SlotModule);
+  const host: SlotHost = {
+    extensions: () => [empty],
+    emptySlots: new Set(['portal.catalog:mfe-catalog']),
+    Unavailable,
+  };
+  let empty: SlotExtension;
+  let root: Root;
+  const portal = (portalId: string, isEditor = false) => (
+    <SlotHostProvider value={host}>
+      <main>
+        <Slot name="portal.catalog" portalId={portalId} provider="demo" isEditor={isEditor} />
+      </main>
+    </SlotHostProvider>
+  );
+
+  beforeEach(async () => {
+    load.mockClear();
+    empty = extension(load);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(portal('p1'));
+    await act(async () => {
+      root = hydrateRoot(container, portal('p1'));
+    });
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    document.body.replaceChildren();
+  });
+
+  test('is not loaded', async () => {
+    await act(async () => root.render(portal('p1')));
+    expect(load).not.toHaveBeenCalled();
+    expect(errors).not.toHaveBeenCalled();
+    expect(document.querySelector('main')?.innerHTML).toBe('');
+  });
+
+  test.each([
+    ['its props change', () => portal('p1', true)],
+    ['the page changes', () => portal('p2')],
+  ])('is loaded once %s', async (_title, change) => {
+    await act(async () => root.render(change()));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/catalogue of/)).toBeTruthy();
+  });
+
+  test('is loaded on a page that the browser renders', async () => {
+    await act(async () => root.render(null));
+    await act(async () => root.render(portal('p1')));
+    expect(screen.getByText('catalogue of p1')).toBeTruthy();
   });
 });

@@ -7,11 +7,14 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { LoadOnce } from './load-once.ts';
 import type { SlotModule } from './remote-contract.ts';
 import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
+import { useServerRendered } from './use-hydrated.ts';
 
 /** What one remote renders in a slot. */
 export interface SlotExtension {
@@ -23,6 +26,8 @@ export interface SlotExtension {
 
 export interface SlotHost {
   extensions: (name: SlotName) => readonly SlotExtension[];
+  /** `{slot}:{remote}` of the extensions that render nothing on the server-rendered page. */
+  emptySlots?: ReadonlySet<string>;
   /** Shown instead of an extension that cannot be loaded or rendered. */
   Unavailable: ComponentType<{ remote: string; error: unknown; onRetry: () => void }>;
 }
@@ -31,23 +36,43 @@ export interface SlotHost {
 export const SlotContext = createContext<SlotHost | null>(null);
 export const SlotHostProvider = SlotContext.Provider;
 
+const NO_EXTENSIONS: readonly SlotExtension[] = [];
+
+/**
+ * The extensions to render in a slot. One that the server found empty is not loaded until the slot's props change or
+ * another page is opened.
+ */
+export function useExtensions<Name extends SlotName>(
+  host: SlotHost | null,
+  name: Name,
+  props: SlotProps[Name],
+): readonly SlotExtension[] {
+  const isServerRendered = useServerRendered();
+  const [firstProps] = useState(props);
+  const all = host?.extensions(name) ?? NO_EXTENSIONS;
+  const empty = isServerRendered && shallowEqual(props, firstProps) ? host?.emptySlots : undefined;
+  return useMemo(
+    () => (empty ? all.filter(({ remote }) => !empty.has(`${name}:${remote}`)) : all),
+    [all, empty, name],
+  );
+}
+
 /** Renders the live remotes' extensions of a slot. A failing extension affects its own area only. [MFE-10] */
 export function Slot<Name extends Exclude<SlotName, OpenSlotName>>({
   name,
   ...props
 }: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
+  const extensions = useExtensions(host, name, props as unknown as SlotProps[Name]);
   if (!host) return null;
-  return host
-    .extensions(name)
-    .map((extension) => (
-      <Extension
-        key={extension.remote}
-        extension={extension}
-        host={host}
-        props={props as unknown as SlotProps[Name]}
-      />
-    ));
+  return extensions.map((extension) => (
+    <Extension
+      key={extension.remote}
+      extension={extension}
+      host={host}
+      props={props as unknown as SlotProps[Name]}
+    />
+  ));
 }
 
 interface ExtensionProps {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LoadOnce } from './load-once.ts';
 import type { BlocksModule, SlotBlock, SlotModule } from './remote-contract.ts';
@@ -107,4 +108,35 @@ describe('an open slot', () => {
     expect(await screen.findByText('late of inn')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'mfe-lost again' })).toBeNull();
   });
+});
+
+test('a remote whose blocks the server found empty is loaded once the props change, and the others at once', async () => {
+  const load = jest.fn(async () => ({ blocks: [block('tours', 1)] }));
+  const extensions = [
+    extension('mfe-tours', load),
+    extension('mfe-rooms', async () => ({ blocks: [block('rooms', 2)] })),
+  ];
+  const host: SlotHost = {
+    extensions: () => extensions,
+    emptySlots: new Set(['portal.blocks:mfe-tours']),
+    Unavailable,
+  };
+  const portal = (portalId: string) => (
+    <SlotHostProvider value={host}>
+      <SlotBlocks name="portal.blocks" portalId={portalId} isEditor={false} />
+    </SlotHostProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(portal('inn'));
+  const root = await act(async () => hydrateRoot(container, portal('inn')));
+  expect(shown()).toEqual(['rooms of inn']);
+  expect(load).not.toHaveBeenCalled();
+
+  await act(async () => root.render(portal('temple')));
+  expect(screen.getAllByText(/ of temple$/).map(({ textContent }) => textContent)).toEqual([
+    'tours of temple',
+    'rooms of temple',
+  ]);
+  await act(async () => root.unmount());
+  container.remove();
 });

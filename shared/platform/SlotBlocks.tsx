@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import type { BlocksModule, SlotBlock } from './remote-contract.ts';
-import { ExtensionBoundary, SlotContext, type SlotExtension } from './Slot.tsx';
+import { ExtensionBoundary, SlotContext, type SlotExtension, useExtensions } from './Slot.tsx';
 import type { OpenSlotName, SlotProps } from './slots.ts';
 
 type Arrival =
@@ -9,15 +9,13 @@ type Arrival =
   | { kind: 'failed'; error: unknown };
 type Arrivals = Readonly<Record<string, Arrival>>;
 
-const NO_EXTENSIONS: readonly SlotExtension[] = [];
-
 /**
  * Renders the blocks that the live remotes add to an open slot, sorted by `order`. A failing remote or block affects
  * its own area only. [MFE-10]
  */
 export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
-  const extensions = host?.extensions(name) ?? NO_EXTENSIONS;
+  const extensions = useExtensions(host, name, props as unknown as SlotProps[Name]);
   const [arrivals, setArrivals] = useState<Arrivals>(() =>
     Object.fromEntries(extensions.map((extension) => [extension.remote, atFirst(extension)])),
   );

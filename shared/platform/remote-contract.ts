@@ -57,9 +57,19 @@ export interface RouteModule {
   slots?: readonly SlotName[];
 }
 
+/** What a slot's `prefetch` may tell about the slot's content. */
+export interface SlotContent {
+  /**
+   * The remote renders nothing for these props, whoever the reader is: a server-rendered page then loads nothing of the
+   * remote for this slot until its props change.
+   */
+  isEmpty: boolean;
+}
+
 /** The module of one remote for a slot. */
 export interface SlotModule<Name extends SlotName = SlotName> {
   Component: ComponentType<SlotProps[Name]>;
+  /** Starts the component's data calls; the server waits for it. May resolve to a `SlotContent`. */
   prefetch?: (
     props: SlotProps[Name],
     context: Pick<PrefetchContext, 'dispatch' | 'language'>,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { Language, PageState, RemoteListing, RenderedPage, WebConfig } from '@portico/shared/contracts';
-import { type RemoteModule, redirect, Slot, useText } from '@portico/shared/platform';
+import { type RemoteModule, redirect, Slot, type SlotModule, useText } from '@portico/shared/platform';
 
 // Fakes the disk: a remote loads, or it fails.
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
@@ -38,7 +38,8 @@ const portal: RemoteModule = {
         Component: Portal,
         slots: ['portal.catalog'],
         head: ({ t, params }) => ({ title: `${t('title')} ${params['id']}`, noIndex: true }),
-        prefetch: async ({ params }) => {
+        prefetch: async ({ params, prefetchSlot }) => {
+          await prefetchSlot('portal.catalog', { portalId: 'pai', provider: 'demo', isEditor: false });
           if (params['id'] === 'old') throw redirect('/portals/new');
           if (params['id'] === 'broken') throw new Error('no data');
           return { status: params['id'] === 'gone' ? 404 : 200 };
@@ -104,6 +105,29 @@ describe('a page rendered on the server', () => {
       routeId: 'mfe-portal:portal',
       drawnSlots: ['portal.catalog:mfe-catalog'],
     });
+  });
+
+  test('contains nothing of a slot that is empty, and asks the browser for nothing of it', async () => {
+    const isEmpty = jest.fn<NonNullable<SlotModule['prefetch']>>();
+    const empty: RemoteModule = {
+      ...catalogue,
+      slots: {
+        'portal.catalog': async () => ({ Component: () => <h2>Catalogue</h2>, prefetch: isEmpty }),
+      },
+    };
+    loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : empty }));
+    const render = await start();
+    const ask = async (content: unknown) => {
+      isEmpty.mockResolvedValue(content);
+      const page = await render({ url: 'http://demo.example/portals/pai', language: 'en', settings });
+      if (page.kind !== 'page') throw new Error('redirected');
+      const { emptySlots } = stateOf(page);
+      return { hasCatalogue: page.html.includes('Catalogue'), drawnSlots: page.drawnSlots, emptySlots };
+    };
+    const slot = 'portal.catalog:mfe-catalog';
+    expect(await ask({ isEmpty: true })).toEqual({ hasCatalogue: false, drawnSlots: [], emptySlots: [slot] });
+    for (const content of [{ isEmpty: false }, undefined, null, 'anything'])
+      expect(await ask(content)).toEqual({ hasCatalogue: true, drawnSlots: [slot], emptySlots: [] });
   });
 
   test("requests from the visitor's host, anonymously, once per call, without counting a visit", async () => {

@@ -31,7 +31,7 @@ import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import type { RouteHandle } from './route-handle.ts';
-import { createRoutes, type RouteLoaderData } from './routes.tsx';
+import { createRoutes, type LoaderContext, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 import { createStyles } from './styles/create-styles.ts';
 import { extractStyles } from './styles/extract-styles.ts';
@@ -85,7 +85,9 @@ export async function initRenderer({
 
   async function renderWith(store: Store, { url, language, settings }: RenderRequest): Promise<RenderedPage> {
     store.dispatch(languageChanged(language));
-    const context = await handler.query(new Request(url), { requestContext: { store } });
+    const slotIsEmpty = new Map<string, boolean>();
+    const requestContext: LoaderContext = { store, slotIsEmpty };
+    const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
@@ -93,7 +95,12 @@ export async function initRenderer({
     if (failure !== undefined) throw failure;
 
     const i18n = createI18n({ language, follow: false });
-    const slots: SlotHost = { extensions: registry.extensions, Unavailable: RemoteUnavailable };
+    const emptySlots = new Set([...slotIsEmpty].flatMap(([slot, isEmpty]) => (isEmpty ? [slot] : [])));
+    const slots: SlotHost = {
+      extensions: registry.extensions,
+      emptySlots,
+      Unavailable: RemoteUnavailable,
+    };
     const html = await renderToText(
       <App store={store} i18n={i18n} styles={createStyles()} slots={slots} settings={settings}>
         <StaticRouterProvider
@@ -107,7 +114,8 @@ export async function initRenderer({
     const state: PageState = {
       store: packStore(store.getState(), language),
       loaderData: context.loaderData,
-      drawnSlots: slotsRenderedOn(context, registry),
+      drawnSlots: slotsRenderedOn(context, registry).filter((slot) => !emptySlots.has(slot)),
+      emptySlots: [...emptySlots],
     };
     return {
       kind: 'page',

@@ -8,6 +8,7 @@ import {
   type RouteModule,
   type RouteObject,
   redirectDocument,
+  type SlotContent,
   type Store,
   selectLanguage,
 } from '@portico/shared/platform';
@@ -34,6 +35,13 @@ interface LoaderArguments {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
   context?: unknown;
+}
+
+/** The request context of the routes' loaders. */
+export interface LoaderContext {
+  store: Store;
+  /** Filled by the loaders on the server: whether a remote renders nothing in a slot, by `{slot}:{remote}`. */
+  slotIsEmpty?: Map<string, boolean>;
 }
 
 /** The routes of one release set. With `isServer`, pages wait for their data, so that the HTML contains it. */
@@ -136,7 +144,7 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
   };
 }
 
-const storeOf = (context: unknown): Store => (context as { store: Store }).store;
+const storeOf = (context: unknown): Store => (context as LoaderContext).store;
 
 /**
  * Releases a prefetch's subscription, which would otherwise keep its response in the cache and refetch it forever: the
@@ -153,11 +161,14 @@ function withoutSubscribing(dispatch: Dispatch): Dispatch {
 const isSubscription = (started: unknown): started is Promise<unknown> & { unsubscribe: () => void } =>
   started instanceof Promise && 'unsubscribe' in started;
 
+const isEmpty = (content: unknown): boolean => (content as SlotContent | null | undefined)?.isEmpty === true;
+
 function prefetchContext(
   { request, params, context }: Pick<LoaderArguments, 'params' | 'context'> & { request: { url: string } },
   registry: RouteSource,
 ): PrefetchContext {
-  const { dispatch: send, getState } = storeOf(context);
+  const { store, slotIsEmpty } = context as LoaderContext;
+  const { dispatch: send, getState } = store;
   const dispatch = withoutSubscribing(send);
   const language = selectLanguage(getState());
   return {
@@ -171,7 +182,10 @@ function prefetchContext(
       await Promise.allSettled(
         extensions.map(async (extension) => {
           const module = await extension.module.ready();
-          await module.prefetch?.(props, { dispatch, language });
+          const content = await module.prefetch?.(props, { dispatch, language });
+          const key = `${name}:${extension.remote}`;
+          // A page may show the slot more than once.
+          slotIsEmpty?.set(key, isEmpty(content) && (slotIsEmpty.get(key) ?? true));
         }),
       );
     },

@@ -53,7 +53,11 @@ export function hydrate(created: CreatedPage, afterFirstRender: (created: Create
       i18n={i18n}
       styles={styles}
       settings={boot.settings}
-      slots={{ extensions: route.registry.extensions, Unavailable: RemoteUnavailable }}
+      slots={{
+        extensions: route.registry.extensions,
+        emptySlots: new Set(state?.emptySlots),
+        Unavailable: RemoteUnavailable,
+      }}
     >
       <ServerHtmlContext value={serverHtml}>
         <RouterProvider router={router} />

@@ -7,7 +7,7 @@ import { color } from '@portico/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { catalogApi } from '../../catalog.api.ts';
-import { Component } from './portal-catalog.slot.tsx';
+import { Component, prefetch } from './portal-catalog.slot.tsx';
 
 const catalog = (template: CatalogTemplate, changes: Partial<Catalog> = {}): Catalog => ({
   _id: `c${template}`,
@@ -86,6 +86,20 @@ describe('the section', () => {
     await waitFor(() => expect(loaded()).toEqual([]));
     expect(calls).toHaveLength(1);
     expect(container.textContent).toBe('');
+  });
+
+  test.each([
+    ['no catalogue', { data: [] }, true],
+    ['a catalogue', { data: [catalog(1)] }, false],
+    ['unknown catalogues, because the call failed', new Response(null, { status: 500 }), false],
+  ])('the prefetch knows whether it will be empty: with %s', async (_title, response, isEmpty) => {
+    const { store } = await renderWithPlatform(<p />, {
+      namespace: 'mfe-catalog',
+      messages,
+      server: { 'GET /api/catalogs': () => response, 'GET /api/products': () => ({ data: [product()] }) },
+    });
+    const props = { portalId: 'studio', provider: 'demo', isEditor: false };
+    expect(await prefetch(props, { dispatch: store.dispatch, language: 'en' })).toEqual({ isEmpty });
   });
 
   test('[CAT-12] links to the whole catalogue', async () => {

@@ -1,4 +1,4 @@
-import type { PrefetchContext, SlotProps } from '@portico/shared/platform';
+import type { PrefetchContext, SlotContent, SlotProps } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { catalogApi, usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -8,13 +8,14 @@ import { CatalogSection, sectionRequest } from './CatalogSection.tsx';
 export async function prefetch(
   { portalId }: SlotProps['portal.catalog'],
   { dispatch }: Pick<PrefetchContext, 'dispatch' | 'language'>,
-): Promise<void> {
-  const { data: catalogs = [] } = await dispatch(catalogApi.endpoints.portalCatalogs.initiate(portalId));
+): Promise<SlotContent> {
+  const { data: catalogs } = await dispatch(catalogApi.endpoints.portalCatalogs.initiate(portalId));
   await Promise.all(
-    catalogs.map((catalog) =>
+    (catalogs ?? []).map((catalog) =>
       dispatch(catalogApi.endpoints.catalogProducts.initiate(sectionRequest(catalog))),
     ),
   );
+  return { isEmpty: catalogs?.length === 0 };
 }
 
 /** A portal's catalogues on its page; nothing while loading or if it has none. [CAT-01] */

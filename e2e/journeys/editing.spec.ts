@@ -43,6 +43,8 @@ test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and 
   baseURL,
 }) => {
   const title = `Rice field café ${Date.now().toString(36)}`;
+  const id = PORTAL.slice('/portals/'.length);
+  const { data: before } = await (await page.request.get(`/api/portal/${id}`)).json();
   await page.goto(PORTAL);
 
   await page.getByRole('button', { name: 'Edit title' }).click();
@@ -50,6 +52,10 @@ test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and 
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The document had the English texts only.
+  const { data: after } = await (await page.request.get(`/api/portal/${id}`)).json();
+  expect(after.title).toEqual({ ...before.title, en: title, lang: 'en' });
+  expect(after.highlightSentence).toEqual(before.highlightSentence);
 
   await page.getByRole('switch', { name: 'Tags: visible to visitors' }).click();
   await expect(page.getByRole('switch', { name: 'Tags: visible to visitors' })).not.toBeChecked();

@@ -44,6 +44,22 @@ test('[PORTAL-21, PORTAL-22, PORTAL-23, T-24] the pop-up opens by itself, expand
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[MFE-05] a choice of language shows the texts of the portal in it, which its document lacked', async ({
+  page,
+  request,
+}) => {
+  await dismissPopUp(page);
+  const { data } = await (await request.get('/api/portal/ban-mon-celadon')).json();
+  const document = await page.goto(CELADON);
+  expect(await document?.text()).not.toContain(data.title.zh);
+  await untilShown(page);
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title.zh);
+  await expect(page.getByText(data.highlightSentence.zh).first()).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(data.title.zh));
+});
+
 test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a visitor shares a page, and loads nothing of the creators’', async ({
   page,
 }) => {

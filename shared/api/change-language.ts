@@ -4,16 +4,15 @@ import { languageChanged, storeLanguage } from '../platform/language.ts';
 import { type I18n, loadLanguage } from '../platform/messages.ts';
 import type { Store } from '../platform/store.ts';
 import { baseApi } from './base-api.ts';
+import { isInOneLanguage } from './one-language.ts';
 import { siteApi } from './site.api.ts';
 
-/** Longest wait, in ms, for search hits in the new language before the page switches without them. */
-const HITS_TIMEOUT_MS = 2_000;
+/** Longest wait, in ms, for texts in the new language before the page switches without them. */
+const TEXTS_TIMEOUT_MS = 2_000;
 
 interface LanguagePage {
   i18n: I18n;
   store: Store;
-  /** Whether search hits in the store have texts in the page's language only, as in a server-rendered page. */
-  hasHitsInOneLanguage?: boolean;
 }
 
 let page: LanguagePage | undefined;
@@ -30,7 +29,7 @@ export function startLanguage(started: LanguagePage): void {
 export async function changeLanguage(language: Language): Promise<void> {
   if (!page) return;
   const { i18n, store } = page;
-  await Promise.all([loadLanguage(language), loadHits(page)]);
+  await Promise.all([loadLanguage(language), loadTexts(page.store)]);
   await i18n.changeLanguage(language);
   store.dispatch(languageChanged(language));
   document.documentElement.lang = language;
@@ -39,15 +38,25 @@ export async function changeLanguage(language: Language): Promise<void> {
   await store.dispatch(siteApi.endpoints.rememberLanguage.initiate(language));
 }
 
-/** Loads search hits again whose other languages the page's document left out. */
-async function loadHits(started: LanguagePage): Promise<void> {
-  if (!started.hasHitsInOneLanguage) return;
-  started.hasHitsInOneLanguage = false;
-  const { dispatch } = started.store;
-  dispatch(baseApi.util.invalidateTags(['Search']));
-  const loaded = Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())).then((results) => {
-    // Offline, the next change of the language tries again.
-    started.hasHitsInOneLanguage = results.some(({ isError }) => isError);
-  });
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, HITS_TIMEOUT_MS))]);
+/** Loads data again whose other languages the page's document left out; after a failure, the next change tries again. */
+async function loadTexts({ dispatch, getState }: Store): Promise<void> {
+  const { queries } = (getState() as unknown as { api: { queries: Record<string, CachedData> } }).api;
+  const endpoints = baseApi.endpoints as unknown as Record<string, AnyEndpoint>;
+  const loaded = Object.values(queries)
+    .filter(({ data }) => isInOneLanguage(data))
+    .map(({ endpointName, originalArgs }) =>
+      dispatch(
+        endpoints[endpointName]?.initiate(originalArgs, { forceRefetch: true, subscribe: false }) as never,
+      ),
+    );
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT_MS))]);
+}
+
+interface CachedData {
+  endpointName: string;
+  originalArgs: unknown;
+  data?: unknown;
+}
+interface AnyEndpoint {
+  initiate: (args: unknown, options: { forceRefetch: true; subscribe: false }) => unknown;
 }

@@ -7,6 +7,7 @@ export * from './changed-meanwhile.ts';
 export * from './grants.ts';
 export * from './list-pages.ts';
 export * from './localize-refusal.ts';
+export * from './one-language.ts';
 export * from './passcode.api.ts';
 export * from './portal.api.ts';
 export * from './privacy.api.ts';

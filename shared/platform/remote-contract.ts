@@ -60,8 +60,8 @@ export interface RouteModule {
 /** What a slot's `prefetch` may tell about the slot's content. */
 export interface SlotContent {
   /**
-   * The remote renders nothing for these props, whoever the reader is: a server-rendered page then loads nothing of the
-   * remote for this slot until its props change.
+   * The remote renders nothing for these props, for any reader: a server-rendered page then loads nothing of the remote
+   * for this slot until its props change.
    */
   isEmpty: boolean;
 }

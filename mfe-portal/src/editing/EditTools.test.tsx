@@ -93,6 +93,13 @@ describe('for an editor', () => {
     expect(within(links).getAllByRole('button', { name: /^Edit link \d/ })).toHaveLength(2);
   });
 
+  test('a page that has its texts in one language only has no tools: a save would lose the others', async () => {
+    await open({ ...fullPortal, onlyIn: 'en' } as Portal, owner);
+    expect(await screen.findByRole('region', { name: 'Links' })).toBeTruthy();
+    expect(tools()).toEqual([]);
+    expect(loadCreatorRemote).not.toHaveBeenCalled();
+  });
+
   test('[EDIT-03] the response of a save is shown at once, without another request', async () => {
     const { user, calls } = await open(fullPortal, owner);
     const before = calls.length;

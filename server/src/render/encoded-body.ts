@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A good compromise: the first reader waits for the compression. */
-const BROTLI_QUALITY = 5;
+const BROTLI_QUALITY = 7;
 
 const brotli = (plain: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(plain, {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { baseApi, changeLanguage, startLanguage } from '@portico/shared/api';
+import { baseApi, changeLanguage, selectData, startLanguage } from '@portico/shared/api';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { provideMessages, selectLanguage } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
@@ -11,7 +11,10 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 
 const hits = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    hits: build.query<string, void>({ query: () => ({ url: '/api/hits' }), providesTags: ['Search'] }),
+    hits: build.query<unknown, void>({
+      query: () => ({ url: '/api/hits' }),
+      transformResponse: ({ data }: { data: unknown }) => data,
+    }),
   }),
 });
 
@@ -76,24 +79,27 @@ describe('the language menu', () => {
     await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
   });
 
-  test('loads search hits again whose other languages the document left out, once', async () => {
-    const page = await open({ 'GET /api/hits': () => ({ data: 'all languages' }) });
-    startLanguage({ ...page, hasHitsInOneLanguage: true });
+  test('loads texts again whose other languages the document left out, once', async () => {
+    let data: unknown = { title: { en: 'Nan' }, onlyIn: 'en' };
+    const page = await open({ 'GET /api/hits': () => ({ data }) });
     await page.store.dispatch(hits.endpoints.hits.initiate());
+    data = { title: { en: 'Nan', zh: '楠府' } };
     await act(() => changeLanguage('zh'));
+    expect(selectData(hits.endpoints.hits, undefined, page.store.getState())).toEqual(data);
     await act(() => changeLanguage('en'));
     expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(2);
   });
 
-  test('hits that failed to load are loaded again with the next change of the language', async () => {
+  test('texts that failed to load are loaded again with the next change of the language', async () => {
     let isDown = false;
     const page = await open({
-      'GET /api/hits': () => (isDown ? new Response(null, { status: 503 }) : { data: 'all languages' }),
+      'GET /api/hits': () =>
+        isDown ? new Response(null, { status: 503 }) : { data: { title: { en: 'Nan' }, onlyIn: 'en' } },
     });
-    startLanguage({ ...page, hasHitsInOneLanguage: true });
     await page.store.dispatch(hits.endpoints.hits.initiate());
     isDown = true;
     await act(() => changeLanguage('zh'));
+    expect(selectLanguage(page.store.getState())).toBe('zh');
     isDown = false;
     await act(() => changeLanguage('en'));
     expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(3);

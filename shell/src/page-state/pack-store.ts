@@ -1,21 +1,23 @@
-import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import type { InOneLanguage } from '@portico/shared/api';
+import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
 import type { RootState } from '@portico/shared/platform';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { ApiState, CacheEntry } from './unpack-store.ts';
 
+/** Endpoints of which a document has texts in the page's language only, besides those that provide the tag `Search`. */
+const IN_ONE_LANGUAGE: ReadonlySet<string> = new Set(['portal', 'webConfig']);
+
 /**
- * The store for a page's document, without what `unpackStore` restores, to save bytes. Texts of search hits are only in
- * the page's language, unless they lack it; `changeLanguage` loads the hits again.
+ * The store for a page's document, without what `unpackStore` restores, to save bytes. Search hits, the portal and the
+ * site's configuration have texts only in the page's language, unless they lack it (`isInOneLanguage`).
  */
 export function packStore(state: RootState, language: Language): unknown {
   const { api, ...slices } = state as unknown as { api: ApiState };
   const { keys } = api.provided;
   const queries = Object.entries(api.queries).map(([key, entry]) => {
     const isOfHits = keys[key]?.some(({ type }) => type === 'Search');
-    return [
-      key,
-      entry && packEntry(key, isOfHits ? { ...entry, data: inLanguage(entry.data, language) } : entry),
-    ];
+    const isShortened = isOfHits || IN_ONE_LANGUAGE.has(entry?.endpointName ?? '');
+    return [key, entry && packEntry(key, isShortened ? shortened(entry, language) : entry)];
   });
   return { ...slices, api: { queries: Object.fromEntries(queries), provided: { keys } } };
 }
@@ -28,14 +30,28 @@ function packEntry(key: string, entry: CacheEntry): CacheEntry {
   return key === defaultSerializeQueryArgs(args) ? rest : entry;
 }
 
-function inLanguage(value: unknown, language: Language): unknown {
-  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isLocalized(value)) return value[language] ? { [language]: value[language] } : value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inLanguage(field, language)]));
+/** The entry with texts in one language, and the mark that others are missing. */
+function shortened(entry: CacheEntry, language: Language): CacheEntry {
+  let isComplete = true;
+  const inLanguage = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inLanguage);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!isLocalized(value))
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inLanguage(field)]));
+    const text = value[language];
+    if (!text || !LANGUAGES.some((other) => other !== language && value[other])) return value;
+    isComplete = false;
+    return { [language]: text };
+  };
+  const data = inLanguage(entry.data);
+  // An array has no place for the mark.
+  if (isComplete || Array.isArray(data)) return entry;
+  return { ...entry, data: { ...(data as object), onlyIn: language } satisfies InOneLanguage };
 }
 
-const isLocalized = (value: object): value is Partial<Record<Language, unknown>> => {
+const TEXT_KEYS: ReadonlySet<string> = new Set([...LANGUAGES, 'lang'] satisfies (keyof LocalizedText)[]);
+
+const isLocalized = (value: object): value is LocalizedText => {
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => (LANGUAGES as readonly string[]).includes(key));
+  return keys.length > 0 && keys.every((key) => TEXT_KEYS.has(key));
 };

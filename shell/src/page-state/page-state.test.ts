@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { baseApi } from '@portico/shared/api';
+import { baseApi, isInOneLanguage, portalApi } from '@portico/shared/api';
 import { createStore, languageChanged, type RootState } from '@portico/shared/platform';
 import { packStore } from './pack-store.ts';
 import { unpackStore } from './unpack-store.ts';
@@ -17,14 +17,19 @@ const api = baseApi.injectEndpoints({
             { source: { _id: 'nan', title, tags: ['วัด'], location: { lat: 18.7, lon: 100.7 }, score: null } },
             { source: { _id: 'pai', title: { en: 'Pai' } } },
             { source: { _id: 'tak', title: { th: '', en: 'Tak' } } },
+            { source: { _id: 'rayong', title: { ...title, lang: 'en' }, note: { th: 'ทะเล', lang: 'th' } } },
           ],
         },
       }),
       providesTags: ['Search'],
     }),
-    config: build.query<unknown, undefined>({
+    words: build.query<unknown, undefined>({
       queryFn: () => ({ data: { title } }),
       providesTags: [{ type: 'WebConfig' }, { type: 'Portal', id: 'a' }],
+    }),
+    list: build.query<unknown, undefined>({
+      queryFn: () => ({ data: [{ title }] }),
+      providesTags: ['Search'],
     }),
     keyed: build.query<unknown, { id: string; token: string }>({
       queryFn: () => ({ data: 'keyed' }),
@@ -40,13 +45,20 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-const services = { fetch: () => Promise.reject(new Error('unused')) };
+const services = {
+  fetch: async (address: string) =>
+    Response.json({
+      data: { title: address.endsWith('/thai') ? { th: 'น่าน' } : title, editors: ['ploy'] },
+    }),
+};
 
 async function renderedState(): Promise<RootState> {
   const store = createStore({ api: baseApi, services });
   store.dispatch(languageChanged('th'));
   await store.dispatch(api.endpoints.hits.initiate({ z: 1, a: ['วัด'] }));
-  await store.dispatch(api.endpoints.config.initiate(undefined));
+  for (const id of ['a', 'thai']) await store.dispatch(portalApi.endpoints.portal.initiate({ id }));
+  await store.dispatch(api.endpoints.words.initiate(undefined));
+  await store.dispatch(api.endpoints.list.initiate(undefined));
   await store.dispatch(api.endpoints.keyed.initiate({ id: 'a', token: 't' }));
   await store.dispatch(api.endpoints.named.initiate({ id: 'a' }));
   await store.dispatch(api.endpoints.broken.initiate(undefined));
@@ -54,6 +66,7 @@ async function renderedState(): Promise<RootState> {
 }
 
 const HITS = 'hits({"a":["วัด"],"z":1})';
+const PORTAL = 'portal({"id":"a"})';
 
 interface ApiState {
   queries: Record<string, Record<string, unknown>>;
@@ -64,6 +77,7 @@ const throughDocument = (packed: unknown): unknown => JSON.parse(JSON.stringify(
 
 test('search hits of a document have texts in its language only', async () => {
   expect(apiOf(packStore(await renderedState(), 'th')).queries[HITS]?.['data']).toEqual({
+    onlyIn: 'th',
     total: 3,
     hits: [
       {
@@ -78,13 +92,23 @@ test('search hits of a document have texts in its language only', async () => {
       // Without a Thai text, the page shows another one.
       { source: { _id: 'pai', title: { en: 'Pai' } } },
       { source: { _id: 'tak', title: { th: '', en: 'Tak' } } },
+      { source: { _id: 'rayong', title: { th: 'น่าน' }, note: { th: 'ทะเล', lang: 'th' } } },
     ],
   });
 });
 
-test('records that can be edited keep their texts in all languages', async () => {
+test('a portal has texts in its language only, and a mark if others are missing', async () => {
   const { queries } = apiOf(packStore(await renderedState(), 'th'));
-  expect(queries['config(undefined)']?.['data']).toEqual({ title });
+  const portals = ['a', 'thai'].map((id) => queries[`portal({"id":"${id}"})`]?.['data']);
+  const inThai = { title: { th: 'น่าน' }, editors: ['ploy'] };
+  expect(portals).toEqual([{ ...inThai, onlyIn: 'th' }, inThai]);
+  expect(portals.map(isInOneLanguage)).toEqual([true, false]);
+});
+
+test('other records, and lists without a place for the mark, keep their texts in all languages', async () => {
+  const { queries } = apiOf(packStore(await renderedState(), 'th'));
+  expect(queries['words(undefined)']?.['data']).toEqual({ title });
+  expect(queries['list(undefined)']?.['data']).toEqual([{ title }]);
 });
 
 test('the browser restores what the document leaves out', async () => {
@@ -95,7 +119,7 @@ test('the browser restores what the document leaves out', async () => {
     const { data, requestId, startedTimeStamp, ...rest } = entry;
     expect(after.queries[key]).toEqual(expect.objectContaining(rest));
     expect(typeof after.queries[key]?.['requestId']).toBe('string');
-    if (key !== HITS) expect(after.queries[key]?.['data']).toEqual(data);
+    if (key !== HITS && key !== PORTAL) expect(after.queries[key]?.['data']).toEqual(data);
   }
   expect(after.provided).toEqual(before.provided);
 });
@@ -111,7 +135,9 @@ test('a store with the restored state needs no request, and knows which data a c
   ]);
   expect(stale.map(({ endpointName, originalArgs }) => [endpointName, originalArgs])).toEqual([
     ['hits', { a: ['วัด'], z: 1 }],
-    ['config', undefined],
+    ['list', undefined],
+    ['portal', { id: 'a' }],
+    ['words', undefined],
   ]);
 });
 

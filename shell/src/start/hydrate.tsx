@@ -30,7 +30,7 @@ export interface CreatedPage {
 export function createPage({ page, store, route }: Omit<CreatedPage, 'i18n' | 'router'>): CreatedPage {
   const { boot, state } = page;
   const i18n = createI18n({ language: boot.language, follow: true });
-  startLanguage({ i18n, store, hasHitsInOneLanguage: state !== undefined });
+  startLanguage({ i18n, store });
   const router = createBrowserRouter(route.routes, {
     ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,

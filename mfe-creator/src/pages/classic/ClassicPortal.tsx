@@ -1,4 +1,4 @@
-import { isNotFound, usePortalQuery } from '@portico/shared/api';
+import { isInOneLanguage, isNotFound, usePortalQuery } from '@portico/shared/api';
 import { isPortalEditor } from '@portico/shared/domain';
 import { LoadFailed } from '@portico/shared/patterns';
 import { Link, selectUser, useParams, useSelector, useText } from '@portico/shared/platform';
@@ -11,7 +11,8 @@ export function ClassicPortal() {
   const { id = '' } = useParams();
   const { t } = useText('mfe-creator');
   const user = useSelector(selectUser);
-  const { currentData: portal, error, refetch } = usePortalQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = usePortalQuery({ id }, { refetchOnMountOrArgChange: true });
+  const portal = isInOneLanguage(currentData) ? undefined : currentData;
 
   if (portal && isPortalEditor(portal, user)) return <ClassicForm key={id} portal={portal} />;
   if (portal || isNotFound(error)) {

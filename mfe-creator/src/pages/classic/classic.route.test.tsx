@@ -1,5 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
+import { baseApi, isInOneLanguage, portalApi, selectData } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
+import type { RootState } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -34,6 +36,8 @@ async function open(
   return { ...fake, page, user: page.user };
 }
 
+const portalOf = (state: RootState) => selectData(portalApi.endpoints.portal, { id: 'p1' }, state);
+
 /** A section once its editor has loaded. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -61,6 +65,16 @@ test('[OPEN-37] every part of the portal has a section', async () => {
     expect(await section(name)).toBeTruthy();
   }
   expect(screen.getByRole('button', { name: 'Delete page' })).toBeTruthy();
+});
+
+test('[OPEN-37] a portal that a page had in one language only is edited once all its texts are there', async () => {
+  let data = { ...portalServer().portal, onlyIn: 'en' } as Portal;
+  const { page } = await open({ server: { 'GET /api/portal/:id': () => ({ data }) } });
+  await waitFor(() => expect(isInOneLanguage(portalOf(page.store.getState()))).toBe(true));
+  expect(screen.queryByRole('region')).toBeNull();
+  ({ portal: data } = portalServer());
+  page.store.dispatch(baseApi.util.invalidateTags(['Viewer']));
+  expect(await section('Title and highlight')).toBeTruthy();
 });
 
 test('[OPEN-37, API-27, T-49] sections are saved one by one with their own changes, without conflicts', async () => {

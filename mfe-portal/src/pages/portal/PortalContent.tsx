@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { canEditPortal } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
-import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
+import { isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
@@ -28,7 +29,7 @@ export function PortalContent(props: {
 }) {
   const { portal, asOf, takesFocus, isPreview = false } = props;
   const { user } = useViewer();
-  const isEditor = !isPreview && isPortalEditor(portal, user);
+  const isEditor = !isPreview && canEditPortal(portal, user);
   const editing = useMemo(() => (isEditor ? { portalId: portal._id } : null), [isEditor, portal._id]);
   const clock = useNow(asOf);
   const start = useRef<HTMLDivElement>(null);

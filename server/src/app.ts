@@ -9,6 +9,7 @@ import { AppError } from './kernel/app-error.ts';
 import { securityTextRoutes } from './maintenance/security-text.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
+import { compressedReplies } from './plugins/compressed-replies.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
 import { errors, sendError } from './plugins/errors.ts';
@@ -159,6 +160,8 @@ async function apiRoutes(
   });
   await api.register(idempotentWrites, services);
   await api.register(auditedCalls, services);
+  // After the hooks that store replies.
+  await api.register(compressedReplies);
   api.addHook('onRequest', (_request, reply, done) => {
     // Responses depend on the viewer; endpoints with `isPublicRead` may allow caching.
     reply.header('cache-control', 'no-store');

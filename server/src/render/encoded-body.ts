@@ -9,19 +9,25 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A good compromise: the first reader waits for the compression. */
 const BROTLI_QUALITY = 7;
 
-const brotli = (plain: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
-
-const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: brotli,
+const encoders: Record<Encoding, (plain: Buffer, brotliQuality: number) => Promise<Buffer>> = {
+  br: (plain, brotliQuality) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
   gzip: (plain) => promisify(gzip)(plain),
   identity: async (plain) => plain,
 };
+
+/** Compresses in libuv's thread pool. */
+export const compress = (
+  encoding: Encoding,
+  plain: Buffer,
+  brotliQuality = BROTLI_QUALITY,
+): Promise<Buffer> => encoders[encoding](plain, brotliQuality);
+
 const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliDecompress)(body),
   gzip: (body) => promisify(gunzip)(body),
@@ -79,7 +85,7 @@ export class EncodedBody {
   }
 
   private async make(encoding: Encoding): Promise<Buffer> {
-    const body = await encoders[encoding](this.plain ?? (await this.readAgain()));
+    const body = await compress(encoding, this.plain ?? (await this.readAgain()));
     this.bodies.set(encoding, body);
     this.plain = undefined;
     return body;

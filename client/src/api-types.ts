@@ -9773,6 +9773,7 @@ export interface operations {
             query?: {
                 fuzzy?: "0" | "1" | "true" | "false";
                 facets?: "tags";
+                language?: "th" | "en" | "zh" | "ar";
             };
             header?: never;
             path: {
@@ -9824,6 +9825,7 @@ export interface operations {
             query?: {
                 fuzzy?: "0" | "1" | "true" | "false";
                 facets?: "tags";
+                language?: "th" | "en" | "zh" | "ar";
             };
             header?: never;
             path: {

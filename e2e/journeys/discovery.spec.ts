@@ -67,6 +67,32 @@ test.describe('a list of results', () => {
     await expect(left).toBeInViewport();
   });
 
+  test('[MFE-05] a choice of language shows all its loaded cards in it', async ({ page, request }) => {
+    const found = await request.post('/api/search/portal-demo/_search', { data: { size: 100 } });
+    const { hits } = (await found.json()).hits as {
+      hits: { _id: string; _source: { title: Record<string, string> } }[];
+    };
+    const titles = new Map(hits.map(({ _id, _source }) => [`/portals/${_id}`, _source.title]));
+    const cards = page.locator('main h3 a');
+    /** Titles of the cards, and what they are in the language. */
+    const inLanguage = async (language: string) => {
+      const shown = await cards.evaluateAll((links) =>
+        links.map((link) => [new URL((link as HTMLAnchorElement).href).pathname, link.textContent] as const),
+      );
+      return shown.filter(([path, title]) => titles.get(path)?.[language] === title).length;
+    };
+    await page.goto('/portals');
+    await untilShown(page);
+    expect(await inLanguage('th')).toBe(11);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => inLanguage('th')).toBeGreaterThanOrEqual(19);
+    const count = await cards.count();
+    await page.getByRole('button', { name: /ไทย/ }).first().click();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await inLanguage('ar')).toBe(count);
+  });
+
   test('[T-32] pages without JavaScript', async ({ plainPage }) => {
     await plainPage.goto('/portals');
     const cards = plainPage.locator('main h3 a');

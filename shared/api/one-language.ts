@@ -15,6 +15,11 @@ export interface InOneLanguage {
 export const isInOneLanguage = (data: unknown): data is InOneLanguage =>
   typeof data === 'object' && data !== null && 'onlyIn' in data;
 
+/** As `isInOneLanguage`, also for the pages of an infinite query. */
+export const hasOneLanguage = (data: unknown): boolean =>
+  isInOneLanguage(data) ||
+  ((data as { pages?: unknown[] } | undefined)?.pages?.some?.(isInOneLanguage) ?? false);
+
 /** Whether a person may edit a portal as it is in the cache: all its texts are there, and the person is an editor. */
 export const canEditPortal = (portal: Portal, user: AuthUser | null): boolean =>
   !isInOneLanguage(portal) && isPortalEditor(portal, user);

@@ -18,6 +18,7 @@ export * from './gallery-arrangement.ts';
 export * from './gallery-expiry.ts';
 export * from './geo-distance.ts';
 export * from './grouped-number.ts';
+export * from './in-one-language.ts';
 export * from './language-coverage.ts';
 export * from './lead-in.ts';
 export * from './length-hint.ts';

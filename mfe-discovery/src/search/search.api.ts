@@ -4,9 +4,11 @@ import {
   type GatedItem,
   nextStart,
   type PageSizes,
+  selectTextLanguage,
   siteApi,
 } from '@portico/shared/api';
 import {
+  type Language,
   type ListingCardSource,
   type PortalCardSource,
   SEARCH_ENDPOINT,
@@ -48,6 +50,8 @@ export interface SearchResult {
   isFuzzy?: boolean;
   /** The most frequent tags of all matches; only if requested. */
   tags?: TagCount[];
+  /** See `InOneLanguage`. */
+  onlyIn?: Language;
 }
 
 /** A search: indexes, body, and the item that limits it, whose grants are sent if it is private. */
@@ -92,6 +96,7 @@ export interface ListRequest {
 /** The store and the `fetch` that RTK Query passes to a query. */
 interface QueryTools {
   dispatch: Dispatch;
+  getState: () => unknown;
   send: (request: {
     url: string;
     method: 'GET' | 'POST';
@@ -116,18 +121,23 @@ async function indexAddress(
   return { data: `${SEARCH_ENDPOINT}/${indexes.map((name) => `${name}-${provider}`).join(',')}` };
 }
 
-async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools): Promise<Outcome> {
+async function runSearch(request: SearchRequest, { dispatch, getState, send }: QueryTools): Promise<Outcome> {
+  const language = selectTextLanguage(getState() as RootState);
   const address = await indexAddress(request.indexes, dispatch);
   if ('error' in address) return address;
-  const extras = [...(request.fuzzy ? ['fuzzy=1'] : []), ...(request.countTags ? ['facets=tags'] : [])];
+  const extras = new URLSearchParams({
+    language,
+    ...(request.fuzzy ? { fuzzy: '1' } : {}),
+    ...(request.countTags ? { facets: 'tags' } : {}),
+  });
   const reply = await send({
-    url: `${address.data}/_search${extras.length > 0 ? `?${extras.join('&')}` : ''}`,
+    url: `${address.data}/_search?${extras}`,
     method: 'POST',
     body: request.body,
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
   });
   if (reply.error) return { error: reply.error };
-  return { data: readResponse(reply.data as SearchResponse, request) };
+  return { data: { ...readResponse(reply.data as SearchResponse, request), onlyIn: language } };
 }
 
 function readResponse(response: SearchResponse, { body, cardsOnly }: SearchRequest): SearchResult {
@@ -155,7 +165,8 @@ const cardOf = (source: Record<string, unknown>): Record<string, unknown> =>
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResult, SearchRequest>({
-      queryFn: (request, { dispatch }, _options, send) => runSearch(request, { dispatch, send }),
+      queryFn: (request, { dispatch, getState }, _options, send) =>
+        runSearch(request, { dispatch, getState, send }),
       providesTags: ['Search'],
       keepUnusedDataFor: CACHE_S,
     }),
@@ -179,13 +190,13 @@ export const searchApi = baseApi.injectEndpoints({
       },
       queryFn: (
         { queryArg: { firstSize, nextSize, body, ...request }, pageParam: from },
-        { dispatch },
+        { dispatch, getState },
         _options,
         send,
       ) =>
         runSearch(
           { ...request, body: { ...body, from, size: from === 0 ? firstSize : nextSize } },
-          { dispatch, send },
+          { dispatch, getState, send },
         ),
       providesTags: ['Search'],
       keepUnusedDataFor: CACHE_S,

@@ -51,6 +51,8 @@ export interface RecordedSearch {
   grant: string | null;
   /** Whether approximate matches are allowed. */
   isFuzzy: boolean;
+  /** In which language texts are requested. */
+  language: string | null;
   /** Whether it counts the tags of the matches. */
   countsTags: boolean;
 }
@@ -102,6 +104,7 @@ export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: re
         grant: headers.get('x-portico-grant'),
         isFuzzy: url.searchParams.get('fuzzy') === '1',
         countsTags: url.searchParams.get('facets') === 'tags',
+        language: url.searchParams.get('language'),
       };
       searches.push(search);
       const found = await finds(search);

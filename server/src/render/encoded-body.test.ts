@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { EncodedBody, encodingFor } from './encoded-body.ts';
+import { encodingFor } from '../kernel/encodings.ts';
+import { EncodedBody } from './encoded-body.ts';
 
 const html = 'วัดภูมินทร์ '.repeat(200);
 

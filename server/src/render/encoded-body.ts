@@ -1,49 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, decompress, type Encoding } from '../kernel/encodings.ts';
 
 /** A good compromise: the first reader waits for the compression. */
 const BROTLI_QUALITY = 7;
-
-const encoders: Record<Encoding, (plain: Buffer, brotliQuality: number) => Promise<Buffer>> = {
-  br: (plain, brotliQuality) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-  gzip: (plain) => promisify(gzip)(plain),
-  identity: async (plain) => plain,
-};
-
-/** Compresses in libuv's thread pool. */
-export const compress = (
-  encoding: Encoding,
-  plain: Buffer,
-  brotliQuality = BROTLI_QUALITY,
-): Promise<Buffer> => encoders[encoding](plain, brotliQuality);
-
-const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliDecompress)(body),
-  gzip: (body) => promisify(gunzip)(body),
-  identity: async (body) => body,
-};
-
-/** Cached Accept-Encoding headers; browsers send few different ones. */
-const MAX_HEADERS = 100;
-
-const negotiator = new Negotiator<Encoding>({
-  supportedValues: ['br', 'gzip'],
-  cache: new LRUCache<string, string>({ max: MAX_HEADERS }),
-});
-
-/** The preferred encoding of an Accept-Encoding header; the smallest if several are equal. */
-export const encodingFor = (accepted = ''): Encoding => negotiator.negotiate(accepted) ?? 'identity';
 
 /** A document, as text or as bytes, in the requested encodings, each compressed lazily and once. */
 export class EncodedBody {
@@ -85,14 +44,14 @@ export class EncodedBody {
   }
 
   private async make(encoding: Encoding): Promise<Buffer> {
-    const body = await compress(encoding, this.plain ?? (await this.readAgain()));
+    const body = await compress(encoding, this.plain ?? (await this.readAgain()), BROTLI_QUALITY);
     this.bodies.set(encoding, body);
     this.plain = undefined;
     return body;
   }
 
   private readAgain(): Promise<Buffer> {
-    for (const [encoding, body] of this.bodies) return decoders[encoding](body);
+    for (const [encoding, body] of this.bodies) return decompress(encoding, body);
     throw new Error('A document begins with its text.');
   }
 }

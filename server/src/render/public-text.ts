@@ -1,8 +1,9 @@
 import type { Language } from '@portico/shared/contracts';
 import { offeredLanguages } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../kernel/encodings.ts';
 import { requestedOrigin, requestedUrl } from '../plugins/requested-url.ts';
-import { EncodedBody, encodingFor } from './encoded-body.ts';
+import { EncodedBody } from './encoded-body.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import { sendWithEtag } from './send-with-etag.ts';

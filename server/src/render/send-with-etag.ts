@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { type EncodedBody, type Encoding, encodingFor } from './encoded-body.ts';
+import { type Encoding, encodingFor } from '../kernel/encodings.ts';
+import type { EncodedBody } from './encoded-body.ts';
 import type { PageCache, PageCacheKey } from './page-cache.ts';
 
 export interface EtagReply {

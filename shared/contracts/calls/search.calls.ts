@@ -18,6 +18,8 @@ const searchQuerySchema = z.object({
     .optional(),
   /** `tags`: the response has the most frequent tags of all hits in `facets.tags`. */
   facets: z.literal('tags').optional(),
+  /** Hits have texts in that language only, unless they lack it. */
+  language: languageSchema.optional(),
 });
 
 const searchReply = z.object({

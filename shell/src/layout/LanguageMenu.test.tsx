@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { baseApi, changeLanguage, selectData, startLanguage } from '@portico/shared/api';
-import { LANGUAGES } from '@portico/shared/contracts';
-import { provideMessages, selectLanguage } from '@portico/shared/platform';
+import { baseApi, changeLanguage, selectData, selectTextLanguage, startLanguage } from '@portico/shared/api';
+import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import { provideMessages, type RootState, selectLanguage } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
@@ -14,6 +14,15 @@ const hits = baseApi.injectEndpoints({
     hits: build.query<unknown, void>({
       query: () => ({ url: '/api/hits' }),
       transformResponse: ({ data }: { data: unknown }) => data,
+      providesTags: ['Search'],
+    }),
+    list: build.infiniteQuery<{ language: Language; onlyIn: Language }, void, number>({
+      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: () => undefined },
+      queryFn: (_args, { getState }) => {
+        const language = selectTextLanguage(getState() as RootState);
+        return { data: { language, onlyIn: language } };
+      },
+      providesTags: ['Search'],
     }),
   }),
 });
@@ -103,5 +112,20 @@ describe('the language menu', () => {
     isDown = false;
     await act(() => changeLanguage('en'));
     expect(page.calls.filter((call) => call === 'GET /api/hits')).toHaveLength(3);
+  });
+
+  test('texts are requested in the language that the page changes to, before it changes', async () => {
+    const page = await open();
+    await page.store.dispatch(hits.endpoints.list.initiate());
+    const loaded = () => {
+      const state = page.store.getState();
+      return [hits.endpoints.list.select()(state as never).data?.pages[0]?.language, selectLanguage(state)];
+    };
+    expect(loaded()).toEqual(['en', 'en']);
+    const seen: unknown[] = [];
+    const stop = page.store.subscribe(() => seen.push(loaded().join()));
+    await act(() => changeLanguage('zh'));
+    stop();
+    expect([...new Set(seen)]).toEqual(['en,en', 'zh,en', 'zh,zh']);
   });
 });

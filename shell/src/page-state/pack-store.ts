@@ -1,5 +1,6 @@
 import type { InOneLanguage } from '@portico/shared/api';
-import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
+import type { Language } from '@portico/shared/contracts';
+import { inOneLanguage } from '@portico/shared/domain';
 import type { RootState } from '@portico/shared/platform';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { ApiState, CacheEntry } from './unpack-store.ts';
@@ -31,27 +32,9 @@ function packEntry(key: string, entry: CacheEntry): CacheEntry {
 }
 
 /** The entry with texts in one language, and the mark that others are missing. */
-function shortened(entry: CacheEntry, language: Language): CacheEntry {
-  let isComplete = true;
-  const inLanguage = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inLanguage);
-    if (typeof value !== 'object' || value === null) return value;
-    if (!isLocalized(value))
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inLanguage(field)]));
-    const text = value[language];
-    if (!text || !LANGUAGES.some((other) => other !== language && value[other])) return value;
-    isComplete = false;
-    return { [language]: text };
-  };
-  const data = inLanguage(entry.data);
+function shortened(entry: CacheEntry, onlyIn: Language): CacheEntry {
+  const { value, isComplete } = inOneLanguage(entry.data, onlyIn);
   // An array has no place for the mark.
-  if (isComplete || Array.isArray(data)) return entry;
-  return { ...entry, data: { ...(data as object), onlyIn: language } satisfies InOneLanguage };
+  if (isComplete || Array.isArray(value)) return entry;
+  return { ...entry, data: { ...(value as object), onlyIn } satisfies InOneLanguage };
 }
-
-const TEXT_KEYS: ReadonlySet<string> = new Set([...LANGUAGES, 'lang'] satisfies (keyof LocalizedText)[]);
-
-const isLocalized = (value: object): value is LocalizedText => {
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => TEXT_KEYS.has(key));
-};

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { isInOneLanguage, selectData } from '@portico/shared/api';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
+import { searchApi } from '../../search/search.api.ts';
+import { homeTowns } from '../../search/search-requests.ts';
 import {
   type Finds,
   failure,
@@ -43,6 +46,13 @@ beforeEach(() => {
   scrollTo.mockClear();
   Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+test('[MFE-05] searches request texts in the language of the page, and know that others are missing', async () => {
+  const { searches, store } = await show();
+  await screen.findByText('Town 1');
+  expect(new Set(searches.map(({ language }) => language))).toEqual(new Set(['en']));
+  expect(isInOneLanguage(selectData(searchApi.endpoints.search, homeTowns, store.getState()))).toBe(true);
 });
 
 const section = async (name: string) => screen.findByRole('region', { name });

@@ -1,14 +1,17 @@
 import {
   GRANT_HEADER,
+  type Language,
   type ReplyOf,
   SEARCH_INDEXES,
   type SearchBody,
   type SearchIndexName,
+  type SearchResponse,
   search,
   searchAll,
   searchBodySchema,
   suggest,
 } from '@portico/shared/contracts';
+import { inOneLanguage } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -86,7 +89,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     if (!isWithinClauseLimit(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
     const { withheld, granted } = await privateRefs(body, provider.id, request);
     const allowed = { ...body, query: body.query && redactRefs(body.query, withheld) };
-    const { fuzzy, facets } = query;
+    const { fuzzy, facets, language } = query;
     const found = await services.search
       .search(
         { provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags', granted },
@@ -94,7 +97,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       )
       .catch(refuseTooCostly);
     if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
-    return rawJson(found);
+    return rawJson(language ? hitsInLanguage(found, language) : found);
   }
 
   /** The towns and listings that the search filters by and that visitors may not see, and those with a grant. */
@@ -124,6 +127,15 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     }
     return { withheld, granted };
   }
+}
+
+/** The response without the hits' texts in other languages. */
+function hitsInLanguage(response: Uint8Array, language: Language): Buffer {
+  const { buffer, byteOffset, byteLength } = response;
+  const { hits, ...rest } = JSON.parse(
+    Buffer.from(buffer, byteOffset, byteLength).toString(),
+  ) as SearchResponse;
+  return Buffer.from(JSON.stringify({ ...rest, hits: inOneLanguage(hits, language).value }));
 }
 
 function refuseTooCostly(error: unknown): never {

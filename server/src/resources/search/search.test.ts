@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SearchResponse, Suggestion } from '@portico/shared/contracts';
+import type { PortalCardSource, SearchResponse, Suggestion } from '@portico/shared/contracts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from '../../testing/sites/search-site.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
@@ -97,6 +97,26 @@ test('a misspelt word is found if the request allows it', async () => {
     body: {},
   });
   expect(unknown.statusCode).toBe(400);
+});
+
+test('with a language, hits have texts in it alone, unless they lack it', async () => {
+  const search = async (query: string) =>
+    site.ask({
+      url: `/api/search/portal-demo/_search${query}`,
+      method: 'POST',
+      body: { size: 100, sort: ['title.th'].map((field) => ({ [field]: 'asc' })) },
+    });
+  const all = (await search('')).json<SearchResponse<PortalCardSource>>();
+  const inThai = (await search('?language=th')).json<SearchResponse<PortalCardSource>>();
+  expect(inThai.hits.total).toEqual(all.hits.total);
+  expect(inThai.hits.hits.map(({ _id, sort }) => [_id, sort])).toEqual(
+    all.hits.hits.map(({ _id, sort }) => [_id, sort]),
+  );
+  const languagesOf = ({ hits }: typeof all) => hits.hits.map(({ _source }) => Object.keys(_source.title));
+  expect(languagesOf(all)).toContainEqual(['th', 'en']);
+  expect(languagesOf(inThai).every(([first, ...others]) => first !== 'th' || others.length === 0)).toBe(true);
+  expect(languagesOf(inThai)).toContainEqual(['th']);
+  expect((await search('?language=xx')).statusCode).toBe(400);
 });
 
 test('[T-03] titles and tags are suggested only of what may be found', async () => {

@@ -44,6 +44,7 @@ import { createInProcessSearchEngine } from './search/in-process-search-engine.t
 import { startIndexing } from './search/indexer.ts';
 import { createTagDictionaries } from './search/tag-dictionaries.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
+import { withLanguage } from './search/with-language.ts';
 import { withSearchCache } from './search/with-search-cache.ts';
 import { withTagNames } from './search/with-tag-names.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
@@ -273,8 +274,9 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const withheldPlaces = createWithheldPlaces(records, contentVersions);
   const withheld = withoutPrivateRefs(engine, withheldPlaces);
   const named = withTagNames(withheld, createTagDictionaries(records, contentVersions));
+  const inLanguages = withLanguage(named);
   const search = measuredSearch(
-    options.cachesSearches === false ? named : withSearchCache(named, contentVersions),
+    options.cachesSearches === false ? inLanguages : withSearchCache(inLanguages, contentVersions),
     metrics,
   );
   metrics.watchQueue('images', () => stores.images.queue());

@@ -58,4 +58,25 @@ describe('a reply of the API', () => {
       expect([again.statusCode, again.payload]).toEqual([304, '']);
     }
   });
+
+  test('that is cached is compressed again after a change', async () => {
+    const site = await openTestApp();
+    const id = 'wat-phumin';
+    const url = `/api/portal/${id}`;
+    const read = async () => {
+      const { rawPayload } = await site.ask({ url, headers: { 'accept-encoding': 'br' } });
+      return JSON.parse(brotliDecompressSync(rawPayload).toString()).data;
+    };
+    const before = await read();
+    expect(await read()).toEqual(before);
+    const title = { ...before.title, en: 'Another title' };
+    const saved = await site.ask({
+      url,
+      method: 'PUT',
+      headers: await site.signIn(),
+      body: { data: { _id: id, title, modifiedDate: before.modifiedDate } },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect((await read()).title.en).toBe('Another title');
+  });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { compress, encodingFor } from '../kernel/encodings.ts';
+import { compress, type Encoding, encodingFor } from '../kernel/encodings.ts';
 
 /** Smaller replies fit into one packet anyway. */
 const MIN_BYTES = 1_024;
@@ -24,8 +24,26 @@ export const compressedReplies = fp(async (app: FastifyInstance) => {
     // The tag names the content, whatever its encoding.
     const tag = reply.getHeader('etag');
     if (tag) reply.header('etag', `W/${String(tag)}`);
-    return compress(encoding, Buffer.from(payload as string), BROTLI_QUALITY);
+    return Buffer.isBuffer(payload)
+      ? compressOnce(encoding, payload)
+      : compress(encoding, Buffer.from(payload as string), BROTLI_QUALITY);
   });
 });
+
+/** Of replies that `response-cache.ts` keeps, for as long as it does. */
+const compressed: Record<Encoding, WeakMap<Buffer, Promise<Buffer>>> = {
+  br: new WeakMap(),
+  gzip: new WeakMap(),
+  identity: new WeakMap(),
+};
+
+function compressOnce(encoding: Encoding, plain: Buffer): Promise<Buffer> {
+  const known = compressed[encoding].get(plain);
+  if (known) return known;
+  const making = compress(encoding, plain, BROTLI_QUALITY);
+  compressed[encoding].set(plain, making);
+  making.catch(() => compressed[encoding].delete(plain));
+  return making;
+}
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json');

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import fresh from 'fresh';
 import type { z } from 'zod';
 import { refusedFields } from '../kernel/app-error.ts';
+import { bufferOf } from '../kernel/buffer-of.ts';
 import type { Provider } from '../providers/providers.ts';
 import { entityTagOf } from './entity-tag.ts';
 import { errorDetails } from './error-details.ts';
@@ -128,7 +129,7 @@ export function endpoint<const E extends Endpoint>(
       }
       if (!(result instanceof SerializedReply)) return result;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-      return Buffer.from(result.json.buffer, result.json.byteOffset, result.json.byteLength);
+      return bufferOf(result.json);
     },
   });
 }

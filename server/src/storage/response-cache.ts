@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bufferOf } from '../kernel/buffer-of.ts';
 import type { ContentVersions } from './content-versions.ts';
 
 /** Bytes of one cache; the least recently used responses are evicted first. */
@@ -59,6 +60,8 @@ export function createResponseCache(
     const abort = new AbortController();
     const response = compute(abort.signal)
       .then((result) => ('until' in result ? result : { bytes: result, until: Number.POSITIVE_INFINITY }))
+      // One object for each response, by which `compressedReplies` knows it.
+      .then(({ bytes, until }) => ({ bytes: bufferOf(bytes), until }))
       .finally(() => {
         if (running.get(key)?.response === response) running.delete(key);
       });

@@ -46,6 +46,8 @@ export interface SearchRequest {
   tagFacets?: boolean | undefined;
   /** Private towns and listings that this requester may see, such as `townRefs:nan`; others are withheld. */
   granted?: readonly string[] | undefined;
+  /** Hits have texts in this language only, unless they lack it; see `withLanguage`. */
+  language?: Language | undefined;
 }
 
 export interface SuggestRequest {

@@ -1,17 +1,14 @@
 import {
   GRANT_HEADER,
-  type Language,
   type ReplyOf,
   SEARCH_INDEXES,
   type SearchBody,
   type SearchIndexName,
-  type SearchResponse,
   search,
   searchAll,
   searchBodySchema,
   suggest,
 } from '@portico/shared/contracts';
-import { inOneLanguage } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -92,12 +89,20 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     const { fuzzy, facets, language } = query;
     const found = await services.search
       .search(
-        { provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags', granted },
+        {
+          provider: provider.id,
+          indices,
+          body: allowed,
+          fuzzy,
+          tagFacets: facets === 'tags',
+          granted,
+          language,
+        },
         { signal: goneSignal(reply), requester: request.isInternal ? '' : networkOf(request.ip) },
       )
       .catch(refuseTooCostly);
     if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
-    return rawJson(language ? hitsInLanguage(found, language) : found);
+    return rawJson(found);
   }
 
   /** The towns and listings that the search filters by and that visitors may not see, and those with a grant. */
@@ -127,15 +132,6 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     }
     return { withheld, granted };
   }
-}
-
-/** The response without the hits' texts in other languages. */
-function hitsInLanguage(response: Uint8Array, language: Language): Buffer {
-  const { buffer, byteOffset, byteLength } = response;
-  const { hits, ...rest } = JSON.parse(
-    Buffer.from(buffer, byteOffset, byteLength).toString(),
-  ) as SearchResponse;
-  return Buffer.from(JSON.stringify({ ...rest, hits: inOneLanguage(hits, language).value }));
 }
 
 function refuseTooCostly(error: unknown): never {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { RemoteFault } from '../support/remote-faults.ts';
 
@@ -20,6 +21,10 @@ test.beforeEach(async ({ page }) => {
   // Pictures share the connection with scripts, and would delay them while the demo's are still being created.
   await page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
 });
+
+/** Until then the browser itself follows a link, to a document that knows that the slot is empty. */
+const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
 
 for (const fault of faults) {
   test(`[MFE-10] a page whose remote is ${fault} stays readable, says so, and works after a retry`, async ({
@@ -66,6 +71,7 @@ for (const fault of faults) {
     await site.breakRemote('mfe-catalog', fault);
     // A portal without a pop-up, whatever other journeys have changed.
     await page.goto('/portals?title=inthanon');
+    await untilInteractive(page);
     await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
@@ -135,6 +141,7 @@ test('[T-18] a modified extension is refused and reported, and the page around i
 }) => {
   await site.breakRemote('mfe-catalog', 'tampered', 'slot-portal.catalog.*');
   await page.goto('/portals?title=inthanon');
+  await untilInteractive(page);
   await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
   await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toContainText('PL-253', {
     timeout: 60_000,

@@ -121,7 +121,8 @@ async function indexAddress(
   return { data: `${SEARCH_ENDPOINT}/${indexes.map((name) => `${name}-${provider}`).join(',')}` };
 }
 
-async function runSearch(request: SearchRequest, { dispatch, getState, send }: QueryTools): Promise<Outcome> {
+async function runSearch(request: SearchRequest, tools: QueryTools): Promise<Outcome> {
+  const { dispatch, getState, send } = tools;
   const language = selectTextLanguage(getState() as RootState);
   const address = await indexAddress(request.indexes, dispatch);
   if ('error' in address) return address;
@@ -137,6 +138,8 @@ async function runSearch(request: SearchRequest, { dispatch, getState, send }: Q
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
   });
   if (reply.error) return { error: reply.error };
+  // The page has changed its language meanwhile.
+  if (selectTextLanguage(getState() as RootState) !== language) return runSearch(request, tools);
   return { data: { ...readResponse(reply.data as SearchResponse, request), onlyIn: language } };
 }
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { baseApi, isInOneLanguage, portalApi } from '@portico/shared/api';
-import { createStore, languageChanged, type RootState } from '@portico/shared/platform';
+import { createStore, languageChanged, type RootState, type Store } from '@portico/shared/platform';
+import { holdPageData } from './hold-page-data.ts';
 import { packStore } from './pack-store.ts';
 import { unpackStore } from './unpack-store.ts';
 
@@ -143,4 +144,35 @@ test('a store with the restored state needs no request, and knows which data a c
 
 test('a document of a store without data is left alone', () => {
   expect(unpackStore({ session: {} })).toEqual({ session: {} });
+});
+
+test('data of the document stays while the page hydrates, although nothing subscribes to it yet', async () => {
+  jest.useFakeTimers();
+  const state = await renderedState();
+  const restored = () => {
+    const packed = throughDocument(packStore(state, 'th'));
+    return createStore({ api: baseApi, services, preloadedState: unpackStore(packed) });
+  };
+  const portalIn = ({ getState }: Store) => apiOf(getState()).queries[PORTAL];
+  const signIn = baseApi.util.invalidateTags(['Viewer']);
+  try {
+    const forgetful = restored();
+    forgetful.dispatch(signIn);
+    expect(portalIn(forgetful)).toBeUndefined();
+
+    const store = restored();
+    const before = store.getState();
+    holdPageData(store);
+    expect(apiOf(store.getState()).queries).toEqual(apiOf(before).queries);
+    store.dispatch(signIn);
+    expect(portalIn(store)).toMatchObject({ status: 'pending', data: { onlyIn: 'th' } });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(portalIn(store)).toMatchObject({ status: 'fulfilled', data: { title } });
+    // Later it is like other data of which no part makes use.
+    await jest.advanceTimersByTimeAsync(10_000);
+    store.dispatch(signIn);
+    expect(portalIn(store)).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });

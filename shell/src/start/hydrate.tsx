@@ -9,6 +9,7 @@ import {
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
+import { holdPageData } from '../page-state/hold-page-data.ts';
 import { RemoteUnavailable } from '../remotes/RemoteUnavailable.tsx';
 import { type ServerHtml, ServerHtmlContext } from '../remotes/server-html.ts';
 import { hydrateStyles } from '../styles/hydrate-styles.ts';
@@ -66,6 +67,7 @@ export function hydrate(created: CreatedPage, afterFirstRender: (created: Create
       </ServerHtmlContext>
     </App>
   );
+  if (route.canHydrate) holdPageData(store);
   mount(root, tree, route.canHydrate);
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type AssetServer, startAssetServer } from '../support/asset-server.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { untilInteractive } from '../support/screens.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 interface Origins {
@@ -51,10 +52,7 @@ test.beforeEach(async ({ page, origins: { first, second } }) => {
 const breakOwn = (context: BrowserContext, site: ServerProcess, how: 'dead' | 'hanging') =>
   context.route(`${site.origin}/_r/**`, (route) => (how === 'dead' ? route.abort() : undefined));
 
-const isInteractive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0, undefined, {
-    timeout: 60_000,
-  });
+const isInteractive = (page: Page) => untilInteractive(page, 60_000);
 
 test('[MFE-10] a page whose own origin is dead and whose second one hangs starts from the third', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { remotes } from '../support/releases.ts';
+import { untilInteractive } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 /** A portal of the demo with a position. */
@@ -41,7 +42,7 @@ for (const { bundler, remote, name, title, text } of BUILT_BY)
     await page.goto(PORTAL);
     const block = page.locator(`[data-block=${name}]`);
     await expect(block.getByRole('heading', { level: 2 })).toHaveText(title);
-    await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+    await untilInteractive(page);
     await expect(block).toHaveCount(1);
     // One React, one store: a second one would throw here.
     await block.getByRole('link').click();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/fixtures.ts';
 import { bootOf } from '../support/page-boot.ts';
-import { signInAs } from '../support/screens.ts';
+import { signInAs, untilInteractive } from '../support/screens.ts';
 import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 test.use(WITH_MOTION);
@@ -35,10 +35,7 @@ async function holdBack(
   return release;
 }
 
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0, undefined, {
-    timeout: 45_000,
-  });
+const isAlive = (page: Page) => untilInteractive(page, 45_000);
 
 /** Fakes the browser's data saver. */
 const withSaveData = (page: Page) =>

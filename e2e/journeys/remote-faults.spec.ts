@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { RemoteFault } from '../support/remote-faults.ts';
+import { untilInteractive } from '../support/screens.ts';
 
 const UNAVAILABLE = { th: 'ขณะนี้ยังแสดงส่วนนี้ไม่ได้', ar: 'يتعذّر عرض هذا القسم الآن' };
 const RETRY = 'ลองอีกครั้ง';
@@ -21,10 +21,6 @@ test.beforeEach(async ({ page }) => {
   // Pictures share the connection with scripts, and would delay them while the demo's are still being created.
   await page.route('**/images/**', (route) => route.fulfill({ status: 204 }));
 });
-
-/** Until then the browser itself follows a link, to a document that knows that the slot is empty. */
-const untilInteractive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
 
 for (const fault of faults) {
   test(`[MFE-10] a page whose remote is ${fault} stays readable, says so, and works after a retry`, async ({
@@ -71,6 +67,7 @@ for (const fault of faults) {
     await site.breakRemote('mfe-catalog', fault);
     // A portal without a pop-up, whatever other journeys have changed.
     await page.goto('/portals?title=inthanon');
+    // The document of a portal without a catalogue would load nothing of the remote.
     await untilInteractive(page);
     await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { remotes, runTypeScript } from '../support/releases.ts';
+import { untilInteractive } from '../support/screens.ts';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** A portal of the demo with entries that expire. */
@@ -32,7 +33,7 @@ test('[MFE-01, MFE-02] a remote from outside the workspaces adds a block to port
   await page.goto(PORTAL);
   const block = page.locator('[data-block=ending]');
   await expect(block.getByRole('heading', { level: 2 })).toHaveText('ใกล้สิ้นสุด');
-  await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+  await untilInteractive(page);
   await expect(block).toHaveCount(1);
   await block.getByRole('link').click();
   await expect(page).toHaveURL('/events/tha-phae-sunday-market');

@@ -13,7 +13,7 @@ import { portalVisits } from './visits/portal.visits.ts';
 import { savingVisits } from './visits/saving.visits.ts';
 import { wizardVisits } from './visits/wizard.visits.ts';
 
-export { signInAs, untilShown } from './visit.ts';
+export { signInAs, untilInteractive, untilShown } from './visit.ts';
 
 /** All pages with the demo content, and their states. */
 export const VISITS: readonly Visit[] = [

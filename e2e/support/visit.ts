@@ -33,9 +33,17 @@ export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, '
   await untilShown(page);
 }
 
+/** Waits until the page is hydrated; until then the browser itself follows links. `timeout` in ms. */
+export const untilInteractive = (page: Page, timeout?: number) =>
+  page.waitForFunction(
+    () => performance.getEntriesByName('portico:interactive').length > 0,
+    undefined,
+    timeout === undefined ? {} : { timeout },
+  );
+
 /** Waits until the page is hydrated, has loaded what it shows, and nothing moves. */
 export async function untilShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+  await untilInteractive(page);
   // The network is idle too while a slow machine starts the remote that renders the page.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');

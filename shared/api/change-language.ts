@@ -4,7 +4,7 @@ import { languageChanged, selectLanguage, storeLanguage } from '../platform/lang
 import { type I18n, loadLanguage } from '../platform/messages.ts';
 import type { RootState, Store } from '../platform/store.ts';
 import { baseApi } from './base-api.ts';
-import { hasOneLanguage } from './one-language.ts';
+import { isInOneLanguage } from './one-language.ts';
 import { siteApi } from './site.api.ts';
 
 /** Longest wait, in ms, for texts in the new language before the page switches without them. */
@@ -62,6 +62,11 @@ async function loadTexts({ dispatch, getState }: Store): Promise<void> {
   const loaded = Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT_MS))]);
 }
+
+/** As `isInOneLanguage`, also for the pages of an infinite query. */
+const hasOneLanguage = (data: unknown): boolean =>
+  isInOneLanguage(data) ||
+  ((data as { pages?: unknown[] } | undefined)?.pages?.some?.(isInOneLanguage) ?? false);
 
 interface CachedData {
   queries: Record<string, { data?: unknown }>;

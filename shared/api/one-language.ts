@@ -9,16 +9,11 @@ export interface InOneLanguage {
 }
 
 /**
- * Whether the document left out the data's texts in other languages, until someone signs in or changes the language.
+ * Whether the document omitted the data's texts in other languages, until someone signs in or changes the language.
  * Such data must not be edited: a save would lose what is missing.
  */
 export const isInOneLanguage = (data: unknown): data is InOneLanguage =>
   typeof data === 'object' && data !== null && 'onlyIn' in data;
-
-/** As `isInOneLanguage`, also for the pages of an infinite query. */
-export const hasOneLanguage = (data: unknown): boolean =>
-  isInOneLanguage(data) ||
-  ((data as { pages?: unknown[] } | undefined)?.pages?.some?.(isInOneLanguage) ?? false);
 
 /** Whether a person may edit a portal as it is in the cache: all its texts are there, and the person is an editor. */
 export const canEditPortal = (portal: Portal, user: AuthUser | null): boolean =>

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../contracts/localized.ts';
 /** Data whose texts are in one language where they have it, and in all others where not. */
 export interface Shortened {
   value: unknown;
-  /** Whether no text was left out. */
+  /** Whether no text was omitted. */
   isComplete: boolean;
 }
 

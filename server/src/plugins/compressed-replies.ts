@@ -31,13 +31,13 @@ export const compressedReplies = fp(async (app: FastifyInstance) => {
 });
 
 /** Of replies that `response-cache.ts` keeps, for as long as it does. */
-const compressed: Record<Encoding, WeakMap<Buffer, Promise<Buffer>>> = {
+const compressed: Record<Compression, WeakMap<Buffer, Promise<Buffer>>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
-  identity: new WeakMap(),
 };
+type Compression = Exclude<Encoding, 'identity'>;
 
-function compressOnce(encoding: Encoding, plain: Buffer): Promise<Buffer> {
+function compressOnce(encoding: Compression, plain: Buffer): Promise<Buffer> {
   const known = compressed[encoding].get(plain);
   if (known) return known;
   const making = compress(encoding, plain, BROTLI_QUALITY);

@@ -3,7 +3,7 @@ import { inOneLanguage } from '@portico/shared/domain';
 import { bufferOf } from '../kernel/buffer-of.ts';
 import type { SearchEngine } from '../resources/search/search-engine.ts';
 
-/** Leaves texts in other languages out of the hits of a search with a language. */
+/** Omits texts in other languages from the hits of a search with a language. */
 export const withLanguage = (engine: SearchEngine): SearchEngine => ({
   ...engine,
   async search({ language, ...request }, options) {

@@ -88,7 +88,7 @@ describe('the language menu', () => {
     await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
   });
 
-  test('loads texts again whose other languages the document left out, once', async () => {
+  test('loads texts again whose other languages the document omitted, once', async () => {
     let data: unknown = { title: { en: 'Nan' }, onlyIn: 'en' };
     const page = await open({ 'GET /api/hits': () => ({ data }) });
     await page.store.dispatch(hits.endpoints.hits.initiate());

@@ -104,7 +104,7 @@ test('with a language, hits have texts in it alone, unless they lack it', async 
     site.ask({
       url: `/api/search/portal-demo/_search${query}`,
       method: 'POST',
-      body: { size: 100, sort: ['title.th'].map((field) => ({ [field]: 'asc' })) },
+      body: { size: 100, sort: [{ 'title.th': 'asc' }] },
     });
   const all = (await search('')).json<SearchResponse<PortalCardSource>>();
   const inThai = (await search('?language=th')).json<SearchResponse<PortalCardSource>>();
